@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { storeFile, storingFile } from '../casework/uploads.ts'
 import { openTestFile } from '../database/testing.ts'
+import { releaseSources } from '../editions/page-words.ts'
 import { digestInRelease } from '../editions/release-text.ts'
 import { insertEdition } from '../editions/statement-repository.ts'
 import { showCurrent } from '../editions/editions.ts'
@@ -29,6 +30,10 @@ test('what was published is in a copy, comes back from it with its files, and is
     // The release has a picture of this name.
     await say(context, 'pictures/about', { width: 10 }),
     await say(context, 'answers:taken.back', null),
+    await say(context, 'answers:origene.price', { value: 1200, fr: 'mille deux cents' }),
+    await say(context, 'answers:values.legionella-days', { value: 13, fr: 'treize' }),
+    await say(context, 'answers:values.legal-terms.new-kit-fee-euro', 60),
+    await say(context, 'schedule', [{ subject: 'bioburden' }]),
   ]
   await database.transact((transaction) => insertEdition(transaction, ids, {}, now))
   await say(context, 'schedule', [])
@@ -43,19 +48,36 @@ test('what was published is in a copy, comes back from it with its files, and is
   const folder = join(other, 'written')
   const { output, error } = await runCommand(other, 'content', '--to', folder)
   expect([...output.split('\n'), error]).toEqual([
-    `3 statements are written to ${folder}.`,
+    `7 statements are written to ${folder}.`,
     'The release changed pictures/about too: compare the two.',
     '',
     '',
   ])
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  expect(JSON.parse(read('content/facts/answers.json'))).toMatchObject({
-    answers: [{ id: 'laboratory.telephone', value: ['+230 466 1234'] }],
+  const [answers, schedule, manifest] = [
+    'content/facts/answers',
+    'content/facts/schedule',
+    'pictures/manifest',
+  ].map((name) => JSON.parse(read(`${name}.json`)) as unknown)
+  const said = { saidBy: 'Reception', on: '2026-11-20' }
+  expect(answers).toEqual({
+    version: 1,
+    answers: [
+      { id: 'laboratory.telephone', value: ['+230 466 1234'], ...said },
+      { id: 'origene.price', value: 1200, fr: 'mille deux cents', ...said },
+    ],
   })
-  expect([read('documents/x.pdf'), JSON.parse(read('pictures/manifest.json'))]).toMatchObject([
+  expect([schedule, read('documents/x.pdf'), manifest]).toMatchObject([
+    { rows: [{ subject: 'bioburden' }] },
     '%PDF',
-    { about: { width: 10 } },
+    { about: { width: 10 }, 'premises-reception': {} },
   ])
+  const numbers = readFileSync(join(releaseSources, 'content/values.yaml'), 'utf8').split('\n')
+  expect(
+    read('content/values.yaml')
+      .split('\n')
+      .filter((line, place) => line !== numbers[place]),
+  ).toEqual(['legionellaDays: 13', '  newKitFeeEuro: 60'])
   mkdirSync(join(other, 'there'))
   expect(await runCommand(other, 'content', '--to', join(other, 'there'))).toMatchObject({ status: 1 })
 })

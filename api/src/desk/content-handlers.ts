@@ -17,7 +17,7 @@ import { recordAudit } from '../database/audit.ts'
 import type { Transaction } from '../database/database.ts'
 import { withdrawConsent } from '../editions/editions.ts'
 import { lookAtDrafts, publishDrafts, takeEditionBack } from '../editions/publish-drafts.ts'
-import { addressOf, fileAddressOf, readFacts } from '../editions/questions.ts'
+import { addressOf, addressOfFile, fileAddressOf, readFacts } from '../editions/questions.ts'
 import { countFacts, readEditionsRoom, readFactsRoom, signersMarker } from '../editions/said.ts'
 import {
   dropDraft,
@@ -90,11 +90,9 @@ export function contentHandlers(context: DeskContext) {
     ),
     async readDraftFile({ input }) {
       const drafts = await listDrafts(database.query)
-      const address = drafts.find(({ id }) => id === input.id)?.address
-      const asked = readFacts(config.siteDir).facts.find(
-        (fact) => addressOf(fact.asked.id) === address,
-      )?.asked
-      const files = drafts.find((draft) => asked && draft.address === fileAddressOf(asked))?.files ?? []
+      const { address: of = '' } = drafts.find(({ id }) => id === input.id) ?? {}
+      const itsFile = addressOfFile(readFacts(config.siteDir), of)
+      const files = drafts.find(({ address }) => address === itsFile)?.files ?? []
       // Of a picture, its smallest size.
       const file = files.toSorted((a, b) => a.size - b.size).find(({ name }) => /\.(?:pdf|webp)$/.test(name))
       if (!file) throw new OperationError('missing', 'This draft is not there any more.')

@@ -12,40 +12,27 @@ import { expect, test } from 'vitest'
 import { composeSources } from '../editions/compose-sources.ts'
 import { listStatements } from '../editions/statement-repository.ts'
 import { repository } from '../repository.ts'
-import { buildTestApp, temporaryFolder } from '../testing.ts'
+import { beginDesk } from '../editions/testing.ts'
+import { temporaryFolder } from '../testing.ts'
 
 const siteDir = join(repository, 'web/build/site')
 const said = { saidBy: 'Reception', on: '2026-11-20' }
 const telephone = 'laboratory.telephone'
 
 async function begin(now?: Date) {
-  const service = await buildTestApp({ siteDir })
+  const service = await beginDesk({ siteDir })
   if (now) service.clock.now = now
-  const people = { editor: await service.person('editor'), manager: await service.person('manager') }
-  const other = await service.person('manager')
-  const port = await service.listen()
-  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
-  /** Not the whole page, which a test that fails would print. */
-  const says = async (path: string, words: string) => (await (await get(path)).text()).includes(words)
-  /** A press that takes long goes on: the call is made again. */
-  const desk: typeof service.desk = async (...asked) => {
-    for (;;) {
-      const answer = await service.desk(...asked)
-      if (answer.status !== 503) return answer
-    }
-  }
-  const drafts = async (person = people.manager) =>
-    (await service.desk('listEditions', {}, person)).body.drafts
+  const { desk, editor } = service
   const send = async (bytes: Buffer, name: string) => {
-    const { body } = await service.desk('beginPicture', { name, size: bytes.length }, people.editor)
+    const { body } = await desk('beginPicture', { name, size: bytes.length }, editor)
     for (let position = 0; position * partSize < bytes.length; position++) {
       const part = bytes.subarray(position * partSize, (position + 1) * partSize).toString('base64')
-      await service.desk('putPicturePart', { id: body.id, position, bytes: part }, people.editor)
+      await desk('putPicturePart', { id: body.id, position, bytes: part }, editor)
     }
-    if (!name.endsWith('.pdf')) await service.desk('finishPicture', { id: body.id }, people.editor)
+    if (!name.endsWith('.pdf')) await desk('finishPicture', { id: body.id }, editor)
     return body.id
   }
-  return { ...service, ...people, desk, other, get, says, drafts, send }
+  return { ...service, send }
 }
 
 test('a telephone number is refused beside its field, looked at, published by an editor, mailed to managers and taken back', async () => {

@@ -9,8 +9,7 @@ import { showCurrent } from '../editions/editions.ts'
 import { removeLooseFiles } from '../inquiries/answer/inquiry-files.ts'
 import { silentLog } from '../process/log.ts'
 import { listDrafts } from '../editions/statement-repository.ts'
-import { say, testKit } from '../editions/testing.ts'
-import { buildTestApp } from '../testing.ts'
+import { beginDesk, say, testKit } from '../editions/testing.ts'
 
 const said = { saidBy: 'Quality manager', on: '2026-11-20' }
 
@@ -22,18 +21,10 @@ async function begin() {
     { asked: { id: 'some.price', kind: 'money' } as never },
     { asked: { id: 'face.portrait', kind: 'picture', fileName: 'new' } as never },
   ])
-  const service = await buildTestApp({ settings, siteDir: settings.SITE_DIR })
-  const { desk, person } = service
-  const [editor, one, other] = [await person('editor'), await person('manager'), await person('manager')]
-  const port = await service.listen()
-  const page = async () => (await fetch(`http://127.0.0.1:${port}/home`)).text()
+  const service = await beginDesk({ settings })
+  const { desk, manager: one, publishAll: publish, read } = service
   const say = (id: string, value: string, by = one) => desk('sayAnswer', { ...said, id, value }, by)
-  const editions = async (by = one) => (await desk('listEditions', {}, by)).body
-  const publish = async (by = other) => {
-    const ids = (await editions(by)).drafts.map(({ id }) => id)
-    return desk('publishDrafts', { ids, note: '' }, by)
-  }
-  return { ...service, settings, editor, one, other, page, say, editions, publish }
+  return { ...service, settings, one, page: () => read('/home'), say, publish }
 }
 
 test('one manager withdraws what two persons published, and what stood before waits for a second signature', async () => {

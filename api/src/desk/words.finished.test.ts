@@ -3,22 +3,14 @@ import { join } from 'node:path'
 import type { DeskInput } from '@laboratory/contract/desk/routes'
 import { expect, test } from 'vitest'
 import { repository } from '../repository.ts'
-import { buildTestApp } from '../testing.ts'
+import { beginDesk } from '../editions/testing.ts'
 
 const address = 'words:tests/sterility.md#what-to-send'
 
 test('a section is changed in two languages, refused at its line, signed by somebody else, and taken back', async () => {
-  const service = await buildTestApp({ siteDir: join(repository, 'web/build/site') })
-  const [editor, other] = [await service.person('editor'), await service.person('manager')]
-  const port = await service.listen()
-  const says = async (path: string, words: string) =>
-    (await (await fetch(`http://127.0.0.1:${port}${path}`)).text()).includes(words)
-  const desk: typeof service.desk = async (...asked) => {
-    for (;;) {
-      const answer = await service.desk(...asked)
-      if (answer.status !== 503) return answer
-    }
-  }
+  const { desk, drafts, editor, other, publishAll, says } = await beginDesk({
+    siteDir: join(repository, 'web/build/site'),
+  })
   const page = async () => (await desk('readWords', { path: '/sterility' }, editor)).body.sections
   const [section] = await page()
   const { shown } = section!
@@ -26,11 +18,7 @@ test('a section is changed in two languages, refused at its line, signed by some
     const draft = over ?? (await page())[0]!.draft?.id ?? ''
     return desk('sayWords', { address, ...shown, saidBy: 'Reception', over: draft, ...input }, editor)
   }
-  const look = async () => {
-    const { drafts } = (await desk('listEditions', {}, other)).body
-    return { drafts, ids: drafts.map(({ id }) => id) }
-  }
-  const publish = async () => desk('publishDrafts', { ids: (await look()).ids, note: '' }, other)
+  const ids = async () => (await drafts(other)).map(({ id }) => id)
 
   // Refused before it is stored.
   const held = 'words:tests/nipt.md#what-to-send'
@@ -52,7 +40,7 @@ test('a section is changed in two languages, refused at its line, signed by some
     ['No test sees both.', 'was struck'],
   ] as const) {
     expect((await save({ value: `${shown.value}\n\n${wrong}`, fr: '' })).status).toBe(200)
-    const { faults } = (await desk('lookAtDrafts', { ids: (await look()).ids }, other)).body
+    const { faults } = (await desk('lookAtDrafts', { ids: await ids() }, other)).body
     expect(faults[0]!.sentence).toContain(sentence)
     if (sentence.startsWith('HTML'))
       expect(faults[0]).toMatchObject({ address, sentence: expect.stringMatching(`^Line ${last + 2} `) })
@@ -61,14 +49,13 @@ test('a section is changed in two languages, refused at its line, signed by some
 
   // English alone: the French page shows it in English.
   await save({ value: `${shown.value}\n\nWrite on each unit.`, fr: '' })
-  const { drafts, ids } = await look()
-  expect(drafts[0]).toMatchObject({
+  expect((await drafts(other))[0]).toMatchObject({
     title: 'Sterility validation: What to send',
     second: 'words',
     after: expect.stringMatching(/^Write on each unit\.$/m),
   })
-  expect((await desk('publishDrafts', { ids, note: '' }, editor)).status).toBe(422)
-  const { body } = await publish()
+  expect((await desk('publishDrafts', { ids: await ids(), note: '' }, editor)).status).toBe(422)
+  const { body } = await publishAll()
   expect(body).toMatchObject({ number: 1, changed: expect.any(Number) })
   expect(await says('/sterility', 'Write on each unit.')).toBe(true)
   expect(await says('/fr/sterility', 'Write on each unit.')).toBe(true)
@@ -77,7 +64,7 @@ test('a section is changed in two languages, refused at its line, signed by some
     value: `${shown.value}\n\nWrite on each unit.`,
     fr: `${shown.fr}\n\nÉcrivez sur chaque unité.`,
   })
-  await publish()
+  await publishAll()
   expect(await says('/fr/sterility', 'Write on each unit.')).toBe(false)
   expect(await says('/fr/sterility', 'Écrivez sur chaque unité.')).toBe(true)
 
@@ -90,13 +77,13 @@ test('a section is changed in two languages, refused at its line, signed by some
     (await desk('markFrench', { ...french, address: 'signed:tests/no-such.fr.md' }, editor)).status,
   ).toBe(404)
   expect((await desk('markFrench', french, editor)).status).toBe(200)
-  expect((await desk('publishDrafts', { ids: (await look()).ids, note: '' }, editor)).status).toBe(422)
-  await publish()
+  expect((await desk('publishDrafts', { ids: await ids(), note: '' }, editor)).status).toBe(422)
+  await publishAll()
   expect([await waits(), await says('/fr/nipt', 'hreflang="fr"')]).toEqual([false, true])
 
   // The release's words again.
   await save({ isTakenBack: true })
-  await publish()
+  await publishAll()
   expect(await says('/sterility', 'Write on each unit.')).toBe(false)
   expect((await page())[0]).toMatchObject({ shown, isSaid: false, draft: null })
 })

@@ -2,10 +2,9 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { pathOfFile } from '../database/files.ts'
-import { layMarks, layWords, type GonePlace } from './page-words.ts'
 import { withConstant } from './constants.ts'
+import { layMarks, layWords, type PressFault, releaseSources } from './page-words.ts'
 import { answerIn } from './questions.ts'
-import { releaseSources } from './release-text.ts'
 import type { Statement } from './statement-repository.ts'
 
 type AnswersFile = { version: number; answers: { id: string }[] }
@@ -31,7 +30,7 @@ export async function composeSources(
   statements: readonly Statement[],
   folder: string,
   files: string,
-): Promise<readonly GonePlace[]> {
+): Promise<readonly PressFault[]> {
   const from = (path: string) => join(releaseSources, path)
   const isWords = (path: string) => extname(path) !== '.ts'
   await cp(from('content'), join(folder, 'content'), { recursive: true, filter: isWords })
@@ -50,8 +49,7 @@ export async function laySources(
   statements: readonly Statement[],
   folder: string,
   files: string,
-): Promise<readonly GonePlace[]> {
-  const from = (path: string) => join(releaseSources, path)
+): Promise<readonly PressFault[]> {
   const said = statements.flatMap(({ text, ...statement }) =>
     text === null ? [] : [{ ...statement, value: JSON.parse(text) as unknown }],
   )
@@ -63,11 +61,11 @@ export async function laySources(
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), `${JSON.stringify(value, null, 2)}\n`)
   }
-  const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(from(path), 'utf8'))
+  const from = (path: string) => readFile(join(releaseSources, path), 'utf8')
 
-  const { version, answers } = (await read('content/facts/answers.json')) as AnswersFile
+  const { version, answers } = JSON.parse(await from('content/facts/answers.json')) as AnswersFile
   const byId = new Map(answers.map((answer) => [answer.id, answer]))
-  const numbers = await readFile(from('content/values.yaml'), 'utf8')
+  const numbers = await from('content/values.yaml')
   let changed = numbers
   for (const { name: id, value, saidBy, saidOn: on } of at('answers:')) {
     // A number that the release has no more is refused by the press, by its name.
@@ -85,10 +83,8 @@ export async function laySources(
   const [schedule] = at('schedule')
   if (schedule) await write('content/facts/schedule.json', { version: 1, rows: schedule.value })
   const pictures = Object.fromEntries(at('pictures/').map(({ name, value }) => [name, value]))
-  await write('pictures/manifest.json', {
-    ...((await read('pictures/manifest.json')) as object),
-    ...pictures,
-  })
+  const manifest = JSON.parse(await from('pictures/manifest.json')) as object
+  await write('pictures/manifest.json', { ...manifest, ...pictures })
   for (const { name, digest } of said.flatMap((statement) => statement.files)) {
     if (!/^(?:documents|pictures\/encoded)\/[\w-][\w.-]*$/.test(name))
       throw new Error(`${name} is no file of the site.`)
@@ -98,8 +94,8 @@ export async function laySources(
     await rm(path, { force: true })
     await copyFile(pathOfFile(files, digest), path)
   }
-  const gone = await layWords(at('words:'), releaseSources, folder)
-  await layMarks('signed', at('signed:'), releaseSources, folder)
-  await layMarks('reviewed', at('read:'), releaseSources, folder)
+  const gone = await layWords(at('words:'), folder)
+  await layMarks('signed', at('signed:'), folder)
+  await layMarks('reviewed', at('read:'), folder)
   return gone
 }

@@ -8,40 +8,22 @@ import { storeFile, storingFile } from '../casework/uploads.ts'
 import { filesOf } from '../database/testing.ts'
 import { silentLog } from '../process/log.ts'
 import { repository } from '../repository.ts'
-import { serviceActor } from '../operations.ts'
-import { buildTestApp, testAuditKey } from '../testing.ts'
 import { sweepEditions } from './edition-folders.ts'
-import { withdrawConsent, publishEdition, showAtStart, showCurrent, undoEdition } from './editions.ts'
+import { withdrawConsent, showAtStart, showCurrent } from './editions.ts'
 import { listLeftOut } from './left-out.ts'
 import { pressEdition } from './press-edition.ts'
-import { listBefore, listDrafts, listEditions, listLive } from './statement-repository.ts'
-import { say } from './testing.ts'
+import { listDrafts, listEditions, listLive } from './statement-repository.ts'
+import { beginEditions, say } from './testing.ts'
 
 const siteDir = join(repository, 'web/build/site')
 
-/** A service on the built site, and what its operations are given. */
-async function begin(options: Parameters<typeof buildTestApp>[0] = {}) {
-  const service = await buildTestApp({ siteDir, ...options })
-  const { clock, config, database, site } = service
-  const port = await service.listen()
-  const context = { config, database, site, clock: () => clock.now }
-  const acting = { actor: serviceActor, now: clock.now, audit: testAuditKey }
-  const publish = async (...said: [string, unknown][]) => {
-    const ids: string[] = []
-    for (const [address, value] of said) ids.push(await say(context, address, value))
-    return publishEdition(context, { ids, note: '' }, acting)
-  }
-  const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
-  /** Not the whole page, which a test that fails would print. */
-  const says = async (path: string, words: string) => (await read(path)).includes(words)
-  return { ...service, context, acting, publish, read, says }
-}
+const begin = (options: object = {}) => beginEditions({ siteDir, ...options })
 
 const irradiation = 'answers:device.irradiation'
 const words = 'We arrange the irradiation with a partner in Durban, once a fortnight.'
 
 test('an answer is looked at, published, seen by every part of the service, and taken back to the very bytes of the build', async () => {
-  const { acting, config, context, database, publish, read, rows, says } = await begin()
+  const { config, context, database, publish, read, rows, says, undo } = await begin()
   const before = await read('/bioburden')
   const news = await read('/news')
 
@@ -68,11 +50,8 @@ test('an answer is looked at, published, seen by every part of the service, and 
   expect(join(config.editionsDir, readlinkSync(join(config.editionsDir, 'current')))).toBe(folder)
   expect((await rows('audit')).at(-1)).toMatchObject({ action: 'edition publish', target: '1' })
 
-  await undoEdition(
-    context,
-    { number: 1, note: 'By mistake', before: await listBefore(database.query, 1), newest: 1 },
-    acting,
-  )
+  const takeBack = await undo(1)
+  await takeBack()
   const now = join(config.editionsDir, readlinkSync(join(config.editionsDir, 'current')))
   expect((await read('/bioburden')) === before).toBe(true)
   expect((await read('/news')) === news).toBe(true)
@@ -122,7 +101,7 @@ test('a telephone number is on every page at once, in e-mails too, and a page op
 })
 
 test('an edition that is lost or cut off is made again by whoever starts, and a full disk or a killed press leaves what is shown', async () => {
-  const { config, context, database, publish, says, site } = await begin()
+  const { config, context, database, publish, publishDrafts, says, site } = await begin()
   await publish([irradiation, words])
   const page = join(site.folder, 'pages/bioburden.html')
   const whole = readFileSync(page, 'utf8')
@@ -140,10 +119,8 @@ test('an edition that is lost or cut off is made again by whoever starts, and a 
   const blocked = { ...context, config: { ...config, editionsDir: join(page, 'no-folder') } }
   await say(context, irradiation, 'Other words of ours.')
   const [draft] = await listDrafts(database.query)
-  const edition = { ids: [draft!.id], note: '' }
-  const acting = { actor: serviceActor, now: context.clock(), audit: testAuditKey }
-  await expect(publishEdition(blocked, edition, acting)).rejects.toThrow('could not be made')
-  const pressing = publishEdition(context, edition, acting)
+  await expect(publishDrafts([draft!.id], blocked)).rejects.toThrow('could not be made')
+  const pressing = publishDrafts([draft!.id])
   await vi.waitUntil(() => killPress(config.editionsDir), 60_000)
   await expect(pressing).rejects.toThrow('could not be made')
   expect(readdirSync(config.editionsDir).filter((name) => name.startsWith('.work-'))).toEqual([])
@@ -193,7 +170,7 @@ test('what a release refuses is left out and listed, by its address or by halvin
 })
 
 test('a consent that is taken back erases every version of a portrait: statements, files, editions, scripts and what the proxy serves', async () => {
-  const { acting, clock, config, context, database, read, says, site } = await begin()
+  const { acting, clock, config, context, database, publishDrafts, read, says, site } = await begin()
   const address = 'answers:about.team.head-of-laboratory.portrait'
   const picture = 'portrait-head-of-laboratory'
   const alt = 'A portrait that was taken back'
@@ -214,7 +191,7 @@ test('a consent that is taken back erases every version of a portrait: statement
     await say(context, address, value),
     await say(context, `pictures/${picture}`, entry, files),
   ]
-  await publishEdition(context, { ids, note: '' }, acting)
+  await publishDrafts(ids)
   const served = `/pictures/${picture}-800.01234567.avif`
   expect([await says('/about_us', alt), (await read(served)) === bytes.toString()]).toEqual([true, true])
   await say(context, address, { ...value, alt: `${alt}, again` })

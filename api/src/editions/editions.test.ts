@@ -4,80 +4,49 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '../database/database.ts'
 import { writeMarker } from '../database/markers.ts'
-import { createDatabase, describeEachEngine, openTestDatabase } from '../database/testing.ts'
-import type { Database } from '../database/database.ts'
+import { createDatabase, describeEachEngine } from '../database/testing.ts'
 import { addTestPerson } from '../desk/testing.ts'
 import { letterFactsOf } from '../mail/letter-facts.ts'
 import { silentLog } from '../process/log.ts'
-import { serviceActor } from '../operations.ts'
 import { repository } from '../repository.ts'
-import { buildTestApp, temporaryFolder, testAuditKey, testProofs, testSecret } from '../testing.ts'
-import { publishEdition, showCurrent, undoEdition, watchEditions } from './editions.ts'
+import { temporaryFolder, testProofs, testSecret } from '../testing.ts'
+import { showCurrent, watchEditions } from './editions.ts'
 import { listLeftOut, listShown, pressPassing } from './left-out.ts'
 import { pressEdition } from './press-edition.ts'
 import { lookAtDrafts, publishDrafts } from './publish-drafts.ts'
 import { signersMarker } from './said.ts'
-import { listBefore, listDrafts, listLive } from './statement-repository.ts'
-import { say, testKit } from './testing.ts'
-
-/** A process of the service. */
-async function begin(settings: Record<string, string>, database: Database) {
-  const { site, config, clock, listen } = await buildTestApp({
-    settings,
-    siteDir: settings.SITE_DIR!,
-    database,
-  })
-  const context = { site, config, database, clock: () => clock.now }
-  const port = await listen()
-  const read = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
-    return [answer.status, await answer.text()] as const
-  }
-  const acting = { actor: serviceActor, now: clock.now, audit: testAuditKey }
-  const publish = async (...said: [string, unknown][]) => {
-    const ids: string[] = []
-    for (const [address, value] of said) ids.push(await say(context, address, value))
-    return publishEdition(context, { ids, note: '' }, acting)
-  }
-  return { acting, context, publish, read, site }
-}
+import { listDrafts, listLive } from './statement-repository.ts'
+import { beginEditions, say, testKit } from './testing.ts'
 
 describeEachEngine('editions', () => {
   test('what was changed while the press ran is not published, and a refused draft stays a draft', async () => {
-    const database = await openTestDatabase()
-    const { acting, context, publish, read } = await begin(testKit(), database)
+    const { context, database, publish, publishDrafts, read, undo } = await beginEditions({
+      settings: testKit(),
+    })
     expect(await publish(['answers:a', 'first'])).toEqual({ number: 1, changed: ['/home'] })
     await expect(publish(['answers:a', 'wrong'])).rejects.toThrow('That is wrong.')
     const [draft] = await listDrafts(database.query)
     expect(draft).toMatchObject({ address: 'answers:a', text: '"wrong"' })
 
-    const id = await say(context, 'answers:a', 'second')
-    const publishing = publishEdition(context, { ids: [id], note: '' }, acting)
+    const publishing = publishDrafts([await say(context, 'answers:a', 'second')])
     await say(context, 'answers:a', 'third')
     await expect(publishing).rejects.toThrow('changed meanwhile')
     const ids = (await listDrafts(database.query)).map((one) => one.id)
-    const both = await Promise.allSettled([
-      publishEdition(context, { ids, note: '' }, acting),
-      undoEdition(
-        context,
-        { number: 1, note: '', before: await listBefore(database.query, 1), newest: 1 },
-        acting,
-      ),
-    ])
+    const takeBack = await undo(1)
+    const both = await Promise.allSettled([publishDrafts(ids), takeBack()])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect((await read('/home'))[1]).toMatch(/third|\[\]/)
+    expect(await read('/home')).toMatch(/third|\[\]/)
     // What stood before was read before somebody published another edition.
-    const before = await listBefore(database.query, 1)
+    const late = await undo(1)
     await publish(['answers:a', 'newer'])
-    const late = { number: 1, note: '', before, newest: 2 }
-    await expect(undoEdition(context, late, acting)).rejects.toThrow('changed meanwhile')
-    expect((await read('/home'))[1]).toContain('newer')
+    await expect(late()).rejects.toThrow('changed meanwhile')
+    expect(await read('/home')).toContain('newer')
   })
 })
 
 test('an edition is of one release: the words of the next one are pressed anew', async () => {
   const settings = testKit()
-  const { context, publish } = await begin(settings, await openTestDatabase())
+  const { context, publish } = await beginEditions({ settings })
   await publish(['answers:a', 'first'])
   const live = await listLive(context.database.query)
   const folderOf = async () => (await pressEdition(context, live)).folder
@@ -89,9 +58,7 @@ test('an edition is of one release: the words of the next one are pressed anew',
 })
 
 test('a press that ends leaves no published answer out, and a release that refuses one lists it and lets others go on', async () => {
-  const settings = testKit()
-  const database = await openTestDatabase()
-  const { acting, context, publish } = await begin(settings, database)
+  const { context, database, publish } = await beginEditions({ settings: testKit() })
   await publish(['answers:a', 'first'])
   const set = (text: string) =>
     database.query
@@ -108,14 +75,12 @@ test('a press that ends leaves no published answer out, and a release that refus
     expect(await listLeftOut(database.query)).toHaveLength(expected === 'fulfilled' ? 1 : 0)
   }
   expect(await listShown(database.query)).toEqual([])
-  const id = await say(context, 'answers:b', 'second')
-  expect(await publishEdition(context, { ids: [id], note: '' }, acting)).toMatchObject({ number: 2 })
+  expect(await publish(['answers:b', 'second'])).toMatchObject({ number: 2 })
 })
 
 test('words that were refused are not pressed again the same day', async () => {
   const settings = testKit()
-  const database = await openTestDatabase()
-  const { context } = await begin(settings, database)
+  const { context, database } = await beginEditions({ settings })
   await say(context, 'answers:a', 'wrong')
   const look = async () =>
     (await pressEdition(context, await listDrafts(database.query))).faults.map(({ sentence }) => sentence)
@@ -144,10 +109,9 @@ test('a program of the press ends where the system fails it, and calls no words 
 })
 
 test('what was erased while its place was found to have ended comes back in no draft', async () => {
-  const { context, publish } = await begin(
-    testKit([{ asked: { id: 'a' } as never, around: 'now' }]),
-    await openTestDatabase(),
-  )
+  const { context, publish } = await beginEditions({
+    settings: testKit([{ asked: { id: 'a' } as never, around: 'now' }]),
+  })
   const { query } = context.database
   await publish(['answers:a', 'a face'])
   await query.updateTable('contentStatement').set({ around: 'then' }).execute()
@@ -166,7 +130,7 @@ test('what was erased while its place was found to have ended comes back in no d
 })
 
 test('a database that is away is asked once a minute which edition is the newest', async () => {
-  const { context } = await begin(testKit(), await openTestDatabase())
+  const { context } = await beginEditions({ settings: testKit() })
   const error = vi.fn<typeof silentLog.error>()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -197,8 +161,7 @@ test('a search for what a release refuses finds two of many, and ends where it w
 })
 
 test('what was erased while a press ran is in no folder', async () => {
-  const database = await openTestDatabase()
-  const { context } = await begin(testKit(), database)
+  const { context, database } = await beginEditions({ settings: testKit() })
   await say(context, 'answers:a', 'a face')
   const pressing = pressEdition(context, await listDrafts(database.query))
   await database.query.deleteFrom('contentStatement').execute()
@@ -214,22 +177,23 @@ test('two processes on PostgreSQL show the same edition within seconds, and each
     onTestFinished(() => database.close())
     return database
   }
-  const [one, other] = [await begin(settings, await open()), await begin(settings, await open())]
-  expect((await other.read('/home'))[1]).toContain('[]')
+  const begin = async () => beginEditions({ settings, database: await open() })
+  const [one, other] = [await begin(), await begin()]
+  expect(await other.read('/home')).toContain('[]')
   const stop = watchEditions(other.context, silentLog)
   onTestFinished(stop)
   await vi.waitUntil(() => other.site.pool !== undefined, 60_000)
 
   const begun = performance.now()
   await one.publish(['answers:a', 'new'])
-  const [, html] = await one.read('/home')
+  const html = await one.read('/home')
   const script = /src="([^"]+)"/.exec(html)![1]!
-  expect(await other.read(script)).toEqual([200, 'export const said = ["new"]'])
+  expect(await other.read(script)).toBe('export const said = ["new"]')
   const picture = script.replace('/assets/start-', '/pictures/').replace('.js', '.webp')
-  expect(await other.read(picture)).toEqual([200, '["new"]'])
+  expect(await other.read(picture)).toBe('["new"]')
   await vi.waitUntil(() => other.site.edition === 1, 60_000)
   expect(performance.now() - begun).toBeLessThan(20_000)
-  expect(await other.read('/home')).toEqual([200, html])
+  expect(await other.read('/home')).toBe(html)
   expect(await listLive(other.context.database.query)).toMatchObject([{ address: 'answers:a', edition: 1 }])
 
   // One erases what the other one still shows.
@@ -237,14 +201,14 @@ test('two processes on PostgreSQL show the same edition within seconds, and each
   const { folder } = other.site
   await one.publish(['answers:a', 'newer'])
   rmSync(folder, { recursive: true })
-  expect(await other.read('/files/words.txt')).toEqual([200, 'The same in each edition.'])
+  expect(await other.read('/files/words.txt')).toBe('The same in each edition.')
 })
 
 test('whoever looks at much waits for it alone, and of what was looked at the last is kept', async () => {
   const settings = testKit()
   const facts = { version: 3, facts: [], words: [], french: [], schedule: [], subjects: [], pages: {} }
   writeFileSync(join(settings.SITE_DIR, 'facts.json'), JSON.stringify(facts))
-  const { context } = await begin(settings, await openTestDatabase())
+  const { context } = await beginEditions({ settings })
   const { editionsDir } = context.config
   for (let place = 10; place < 40; place++) {
     const folder = join(editionsDir, String(place).repeat(12))
@@ -269,8 +233,7 @@ test('whoever looks at much waits for it alone, and of what was looked at the la
 
 test('whose account ends, or who signs no more, while the pages are pressed publishes nothing', async () => {
   const settings = testKit([{ asked: { id: 'a' } as never, second: 'geneticist' }])
-  const { context, acting, read } = await begin(settings, await openTestDatabase())
-  const { database } = context
+  const { acting, context, database, read } = await beginEditions({ settings })
   const person = await addTestPerson(database, { secret: testSecret, now: acting.now, role: 'editor' })
   const ids = [await say(context, 'answers:a', 'said')]
   const mail = letterFactsOf(context.config)
@@ -296,7 +259,7 @@ test('whose account ends, or who signs no more, while the pages are pressed publ
     await expect(publishing).rejects.toThrow('changed meanwhile')
     rmSync(context.config.editionsDir, { recursive: true, force: true })
   }
-  expect((await read('/home'))[1]).not.toContain('said')
+  expect(await read('/home')).not.toContain('said')
   await sign(person.id)
   expect(await publish()).toMatchObject({ number: 1 })
 })

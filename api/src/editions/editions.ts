@@ -17,90 +17,51 @@ import { changedMeanwhile, pressEdition, type EditionContext } from './press-edi
 import { digestInRelease, listOutdated } from './release-text.ts'
 import {
   currentEdition,
-  insertEdition,
   insertErasure,
-  insertUndo,
   listDrafts,
   listLive,
   saveDraft,
   withDrafts,
-  type NewEdition,
   type Statement,
 } from './statement-repository.ts'
 
-type Publishing = Pick<NewEdition, 'signedBy' | 'lookedBy' | 'note'>
-/** What else is stored with an edition: who is told of it. */
-type With = (transaction: Transaction, number: number) => Promise<void>
+export type Publishing = {
+  readonly action: 'edition publish' | 'edition undo'
+  /** What takes the place of the live statements at their addresses. */
+  readonly changes: readonly Statement[]
+  /** The edition that was the newest when they were listed. */
+  readonly newest: number
+  /** Makes an edition of them, and stores what else comes with it. @returns its number; undefined where they were changed meanwhile */
+  readonly store: (transaction: Transaction) => Promise<number | undefined>
+}
 
 /**
- * Publishes drafts: presses them, and shows what they make once the edition is stored.
- * @param ids of the drafts
+ * Presses what visitors are to read, and shows it once the edition is stored.
+ * @param press as `pressEdition`
  * @throws OperationError with the sentences of the press, or where something was changed meanwhile
  */
 export async function publishEdition(
   context: EditionContext,
-  { ids, ...edition }: Publishing & { ids: readonly string[] },
+  { action, changes, newest, store }: Publishing,
   acting: Acting,
-  also?: With,
+  press: typeof pressEdition = pressEdition,
 ): Promise<{ number: number; changed: readonly string[] }> {
-  const { query } = context.database
-  const drafts = (await listDrafts(query)).filter(({ id }) => ids.includes(id))
-  if (drafts.length < ids.length || ids.length === 0) throw changedMeanwhile()
-  return publish(context, drafts, 'edition publish', acting, also, (transaction) =>
-    insertEdition(transaction, ids, { ...edition, by: acting.staffId ?? null }, acting.now),
-  )
-}
-
-/**
- * Takes an edition back.
- * @param before what is published in the place of it: as of `listBefore`
- * @param newest the edition that was the newest when `before` was listed
- * @throws OperationError as above
- */
-export async function undoEdition(
-  context: EditionContext,
-  {
-    number,
-    before,
-    newest,
-    ...edition
-  }: Publishing & { number: number; before: readonly Statement[]; newest: number },
-  acting: Acting,
-  also?: With,
-): Promise<{ number: number; changed: readonly string[] }> {
-  if (before.length === 0) throw new OperationError('missing', 'There is nothing to take back.')
-  const row = { ...edition, by: acting.staffId ?? null, undoOf: number }
-  const insert = (transaction: Transaction) => insertUndo(transaction, before, row, acting.now)
-  return publish(context, before, 'edition undo', acting, also, insert, newest)
-}
-
-async function publish(
-  context: EditionContext,
-  changes: readonly Statement[],
-  action: string,
-  acting: Acting,
-  also: With | undefined,
-  insert: (transaction: Transaction) => Promise<number | undefined>,
-  newest?: number,
-) {
   const { database } = context
-  const before = newest ?? (await currentEdition(database.query))
   const leftOut = await listLeftOut(database.query)
   const live = await listShown(database.query)
-  const { folder, changed, faults } = await pressEdition(context, withDrafts(live, changes))
+  const { folder, changed, faults } = await press(context, withDrafts(live, changes))
   if (faults.length > 0)
     throw new OperationError('invalid', faults.map(({ sentence }) => sentence).join('\n'))
   const show = await prepareToShow(context, folder)
   const number = await database
     .transact(async (transaction) => {
-      const stored = await insert(transaction)
+      const stored = await store(transaction)
       // Drafts were changed, or somebody published something else, since the press began.
-      if (stored !== before + 1) throw changedMeanwhile()
+      if (stored !== newest + 1) throw changedMeanwhile()
       const isSaidAnew = new Set(changes.map(({ address }) => address))
       const stillOut = leftOut.filter(({ address = '' }) => !isSaidAnew.has(address))
       await writeMarker(transaction, leftOutMarker, JSON.stringify(stillOut))
       await recordAudit(transaction, { action, target: String(stored) }, acting)
-      await also?.(transaction, stored)
       return stored
     })
     .catch((error: unknown) => {

@@ -1,7 +1,8 @@
 /** Which statements the release in use can show: those that it refuses, or that were signed over other words than it has, are left out and listed. */
 import type { Connection } from '../database/database.ts'
 import { readMarker } from '../database/markers.ts'
-import { pressEdition, type PressContext, type Pressed, type PressFault } from './press-edition.ts'
+import type { PressFault } from './page-words.ts'
+import { pressEdition, type PressContext, type Pressed } from './press-edition.ts'
 import { aroundOf, findFacts } from './questions.ts'
 import { listLive, type Statement } from './statement-repository.ts'
 
@@ -19,48 +20,59 @@ export async function listShown(connection: Connection, addresses?: readonly str
   return live.filter(({ address }) => !leftOut.has(address))
 }
 
-/** How often a search for what a release refuses may press: then the site is shown with the first statements alone that are known to pass. */
+/** How often a search for what a release refuses may press: then the site is shown with those statements alone that are known to pass. */
 const mostPresses = 16
 
 /**
- * Presses statements without those that are refused.
+ * Presses statements without those that are refused: by their address, or halved again and again where the press names none.
  * @returns `faults`: of those that were left out
  * @throws where not even the release's own words are pressed
  */
 export async function pressPassing<One extends Pick<Statement, 'address'>>(
-  pressOnce: Press<One>,
+  press: (statements: readonly One[]) => Promise<Pressed>,
   live: readonly One[],
 ): Promise<Pressed> {
   const faults: PressFault[] = []
-  let statements = live
-  /** The first of `statements`, as many as are known to pass. */
-  let passing = 0
-  let presses = 0
-  const press: Press<One> = (some) => {
-    presses++
-    return pressOnce(some)
+  let [statements, pressed] = [live, await press(live)]
+  const isHeld = ({ address }: PressFault) => statements.some((one) => one.address === address)
+  for (let named; (named = pressed.faults.filter(isHeld)).length > 0;) {
+    faults.push(...named)
+    statements = statements.filter(({ address }) => !named.some((fault) => fault.address === address))
+    pressed = await press(statements)
   }
-  for (;;) {
-    const pressed = await press(statements)
-    if (pressed.faults.length === 0) return { ...pressed, faults }
-    const named = pressed.faults.filter(({ address }) => statements.some((one) => one.address === address))
-    const [{ sentence }] = pressed.faults as [PressFault]
-    // They passed before, and do no more.
-    if (passing === statements.length) passing = 0
-    let refused = named
-    if (presses > mostPresses)
-      refused = statements.slice(passing).map(({ address }) => ({ address, sentence }))
-    else if (named.length === 0)
-      ({ passing, refused } = await findRefused(press, statements, passing, sentence))
-    if (refused.length === 0) throw new Error(pressed.faults.map(({ sentence }) => sentence).join('\n'))
-    faults.push(...refused)
-    const isLeft = (one: One) => !refused.some(({ address }) => address === one.address)
-    passing = statements.slice(0, passing).filter(isLeft).length
-    statements = statements.filter(isLeft)
+  const [fault] = pressed.faults
+  if (!fault) return { ...pressed, faults }
+
+  pressed = await press([])
+  if (pressed.faults.length > 0) throw new Error(pressed.faults.map(({ sentence }) => sentence).join('\n'))
+  const passing: One[] = []
+  let presses = 0
+  await search(statements, fault.sentence)
+  return { ...pressed, faults }
+
+  /** @param refusal why not all of them pass with those that do */
+  async function search(some: readonly One[], refusal: string): Promise<void> {
+    if (some.length === 1 || presses >= mostPresses)
+      return void faults.push(...some.map(({ address }) => ({ address, sentence: refusal })))
+    const middle = Math.ceil(some.length / 2)
+    const [first, second] = [some.slice(0, middle), some.slice(middle)]
+    const ofFirst = await add(first, refusal)
+    if (ofFirst !== undefined) await search(first, ofFirst)
+    const ofSecond = ofFirst === undefined ? refusal : await add(second, refusal)
+    if (ofSecond !== undefined) await search(second, ofSecond)
+  }
+
+  /** @returns why they do not pass with those that do; undefined where they are among these now */
+  async function add(some: readonly One[], refusal: string): Promise<string | undefined> {
+    if (presses >= mostPresses) return refusal
+    presses++
+    const made = await press([...passing, ...some])
+    if (made.faults.length > 0) return made.faults[0]!.sentence
+    passing.push(...some)
+    pressed = made
+    return undefined
   }
 }
-
-type Press<One> = (statements: readonly One[]) => Promise<Pressed>
 
 /** Presses what passes, without what was signed over other words of the release than there are now. */
 export async function pressSigned(context: PressContext, live: readonly Statement[]) {
@@ -76,24 +88,4 @@ export async function pressSigned(context: PressContext, live: readonly Statemen
     ended,
     faults: [...ended.map(({ address }) => ({ address, sentence })), ...pressed.faults],
   }
-}
-
-/** The first statement with which those before it are refused: halved again and again, because the press names no address. */
-async function findRefused<One extends Pick<Statement, 'address'>>(
-  press: Press<One>,
-  statements: readonly One[],
-  known: number,
-  refusal: string,
-): Promise<{ passing: number; refused: PressFault[] }> {
-  let [passing, refused] = [known, statements.length]
-  let sentence = refusal
-  if (known === 0 && (await press([])).faults.length > 0) return { passing, refused: [] }
-  while (refused - passing > 1) {
-    const middle = Math.floor((passing + refused) / 2)
-    const { faults } = await press(statements.slice(0, middle))
-    if (faults.length === 0) passing = middle
-    else [refused, sentence] = [middle, faults[0]!.sentence]
-  }
-  const { address } = statements[passing]!
-  return { passing, refused: [{ address, sentence }] }
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { frenchFault, sectionFault, sectionsOf } from '@laboratory/contract/facts/sections'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing.ts'
-import { frenchOf, layWords, sectionsOfRelease } from './page-words.ts'
-import { releaseSources } from './release-text.ts'
+import { frenchOf, layWords, releaseSources, sectionsOfRelease } from './page-words.ts'
 
 const files = readdirSync(join(releaseSources, 'content/tests')).filter((name) => /^\w+\.md$/.test(name))
 
@@ -13,7 +12,7 @@ test.each(files)(
   async (name) => {
     const file = `tests/${name}`
     const read = (folder: string, path: string) => readFileSync(join(folder, 'content', path), 'utf8')
-    for (const { name: section, heading, fr, value: english } of sectionsOfRelease(releaseSources, file)) {
+    for (const { name: section, heading, fr, value: english } of sectionsOfRelease(file)) {
       expect(sectionFault(english, english) ?? frenchFault(fr ?? english, english)).toBeUndefined()
       const folder = temporaryFolder()
       const value = {
@@ -22,7 +21,7 @@ test.each(files)(
         ...(fr !== undefined && { fr: `${fr}\n\nD’autres mots.` }),
       }
       const said = { name: `${file}#${section}`, value, saidOn: '2031-01-05' }
-      expect(await layWords([said], releaseSources, folder)).toEqual([])
+      expect(await layWords([said], folder)).toEqual([])
       for (const [path, words] of [[file, value.value] as const, [frenchOf(file), value.fr] as const]) {
         if (words === undefined) continue
         const [was, is] = [read(releaseSources, path), read(folder, path)]
@@ -47,7 +46,7 @@ test('words whose section the release does not have any more, or that lack what 
     ['tests/no-such.md#how', '## How it is done {#how}'],
     ['tests/sterility.md#reading', '## Reading the result {#reading}'],
   ].map(([name = '', heading = '']) => ({ name, value: { heading, value: 'Words.' }, saidOn: '2031-01-05' }))
-  const sentences = (await layWords(gone, releaseSources, folder)).map(({ sentence }) => sentence)
+  const sentences = (await layWords(gone, folder)).map(({ sentence }) => sentence)
   expect(sentences).toEqual(Array.from(gone, () => expect.stringMatching(/has no section|has to stay/)))
   expect(existsSync(join(folder, 'content'))).toBe(false)
 })

@@ -4,11 +4,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sectionFault, sectionsOf, withSection } from '@laboratory/contract/facts/sections'
+import { repository } from '../repository.ts'
+
+/** The words of the release. */
+export const releaseSources = join(repository, 'web')
 
 /** What a statement says: below which heading, and in French where somebody wrote it. */
 export type SaidWords = { readonly heading: string; readonly value: string; readonly fr?: string }
-/** A statement that the release has no place for, and why. */
-export type GonePlace = { readonly address: string; readonly sentence: string }
+/** A sentence of the build, and where it belongs. */
+export type PressFault = { readonly address?: string; readonly sentence: string }
 type Statement = { readonly name: string; readonly value: unknown; readonly saidOn: string }
 
 /** @param place such as `tests/sterility.md#how` */
@@ -19,27 +23,24 @@ export function placeOf(place: string): { readonly file: string; readonly name: 
 
 export const frenchOf = (file: string) => file.replace(/\.md$/, '.fr.md')
 
-function fileIn(release: string, path: string): string | undefined {
-  const at = join(release, 'content', path)
+function fileIn(folder: string, path: string): string | undefined {
+  const at = join(folder, 'content', path)
   return existsSync(at) ? readFileSync(at, 'utf8') : undefined
 }
 
 /** The sections of a page as the release has them; `fr` where it has a French page. */
-export function sectionsOfRelease(
-  release: string,
-  file: string,
-): readonly (SaidWords & { readonly name: string })[] {
-  const french = sectionsOf(fileIn(release, frenchOf(file)) ?? '')
-  return sectionsOf(fileIn(release, file) ?? '').map(({ name, heading, words: value }) => {
+export function sectionsOfRelease(file: string): readonly (SaidWords & { readonly name: string })[] {
+  const french = sectionsOf(fileIn(releaseSources, frenchOf(file)) ?? '')
+  return sectionsOf(fileIn(releaseSources, file) ?? '').map(({ name, heading, words: value }) => {
     const fr = french.find((one) => one.name === name)?.words
     return { name, heading, value, ...(fr !== undefined && { fr }) }
   })
 }
 
 /** One of them. */
-export function wordsOfRelease(release: string, place: string): SaidWords | undefined {
+export function wordsOfRelease(place: string): SaidWords | undefined {
   const { file, name } = placeOf(place)
-  const section = sectionsOfRelease(release, file).find((one) => one.name === name)
+  const section = sectionsOfRelease(file).find((one) => one.name === name)
   if (!section) return undefined
   const { name: _, ...words } = section
   return words
@@ -47,21 +48,19 @@ export function wordsOfRelease(release: string, place: string): SaidWords | unde
 
 /**
  * Writes the files of which statements change a section, English and French.
- * @param release the folder with the words of the release
  * @returns those whose section is not there, has another heading, or holds by now what has to stay
  */
 export async function layWords(
   statements: readonly Statement[],
-  release: string,
   folder: string,
-): Promise<readonly GonePlace[]> {
-  const gone: GonePlace[] = []
+): Promise<readonly PressFault[]> {
+  const gone: PressFault[] = []
   for (const [file, said] of Map.groupBy(statements, ({ name }) => placeOf(name).file)) {
-    const before = [fileIn(release, file) ?? '', fileIn(release, frenchOf(file)) ?? ''] as const
+    const before = [fileIn(releaseSources, file) ?? '', fileIn(releaseSources, frenchOf(file)) ?? ''] as const
     let [english, french] = before
     for (const { name: place, value, saidOn } of said) {
       const words = value as SaidWords
-      const own = wordsOfRelease(release, place)
+      const own = wordsOfRelease(place)
       const fault = faultIn(words, own)
       if (fault !== undefined) {
         gone.push({ address: `words:${place}`, sentence: fault })
@@ -110,11 +109,10 @@ const nameIn = (saidBy: string) =>
 export async function layMarks(
   name: 'signed' | 'reviewed',
   statements: readonly (Statement & { readonly saidBy: string })[],
-  release: string,
   folder: string,
 ): Promise<void> {
   for (const { name: file, value, saidBy, saidOn } of statements) {
-    const own = fileIn(folder, file) ?? fileIn(release, file)
+    const own = fileIn(folder, file) ?? fileIn(releaseSources, file)
     if (own === undefined) continue
     const line = `${name}: ${nameIn(saidBy)}, ${saidOn} (${(value as { value: string }).value})`
     const there = new RegExp(`^${name}: .*$`, 'm')

@@ -12,6 +12,7 @@ import { oneAtATime, runProcess } from '../process/run-process.ts'
 import { repository } from '../repository.ts'
 import { readSiteMap } from '../settings/site-facts.ts'
 import { composeSources } from './compose-sources.ts'
+import type { PressFault } from './page-words.ts'
 import type { Statement } from './statement-repository.ts'
 
 export type EditionContext = Pick<AppContext, 'clock' | 'config' | 'database' | 'site'>
@@ -19,8 +20,6 @@ export type EditionContext = Pick<AppContext, 'clock' | 'config' | 'database' | 
 export type PressContext = Pick<EditionContext, 'clock' | 'config' | 'site'> & {
   readonly database: Pick<Database, 'files' | 'query'>
 }
-/** A sentence of the build, and where it belongs. */
-export type PressFault = { readonly address?: string; readonly sentence: string }
 export type Pressed = {
   /** Of the finished edition, below `config.editionsDir`; it is not there where there are faults. */
   readonly folder: string

@@ -12,14 +12,16 @@ import { enqueue } from '../mail/outbox.ts'
 import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import { OperationError, refuseField, type ActingWithMail } from '../operations.ts'
 import { readNames } from '../people/staff-names.ts'
-import { publishEdition, undoEdition } from './editions.ts'
+import { publishEdition, type Publishing } from './editions.ts'
 import { listShown } from './left-out.ts'
-import { changedMeanwhile, type EditionContext, type Pressed, pressEdition } from './press-edition.ts'
+import { changedMeanwhile, type EditionContext, pressEdition } from './press-edition.ts'
 import { aroundOf, readFacts, secondOf } from './questions.ts'
 import { mayPublish, readEditions, readSigners, titleOf, type Reader } from './said.ts'
 import { findDrafts, textOfMark } from './say.ts'
 import {
   currentEdition,
+  insertEdition,
+  insertUndo,
   listBefore,
   listDrafts,
   listEditions,
@@ -40,11 +42,8 @@ export async function lookAtDrafts(
   const file = readFacts(context.config.siteDir)
   const drafts = await findDrafts(query, file, ids)
   if (french !== undefined) drafts.push(asIfSigned(context, french))
-  const { changed, faults, folder } = await pressInTime(
-    context,
-    withDrafts(await listShown(query), drafts),
-    reader,
-  )
+  const statements = withDrafts(await listShown(query), drafts)
+  const { changed, faults, folder } = await pressInTime(reader)(context, statements)
   return {
     faults: faults.map(({ address = null, sentence }) => ({ address, sentence })),
     changed: changed.map((path) => ({ path, name: file.pages[path] ?? path })),
@@ -71,6 +70,7 @@ export async function publishDrafts(
 ): Promise<DeskAnswer<'publishDrafts'>> {
   const { query } = context.database
   const file = readFacts(context.config.siteDir)
+  const newest = await currentEdition(query)
   const drafts = await findDrafts(query, file, ids)
   const signers = await readSigners(query)
   let isSigned = false
@@ -86,26 +86,24 @@ export async function publishDrafts(
   const hasConstant = drafts.some(({ address }) => secondOf(file, address) === 'constant')
   if (hasConstant && note === '')
     refuseField('note', 'Say why this number changes: several pages stand on it.')
-  const signedBy = isSigned ? reader.id : null
-  const lookedBy = drafts.some(({ by }) => by === reader.id) ? null : reader.id
-  await pressInTime(context, withDrafts(await listShown(query), drafts), reader)
-  return timed(() =>
-    publishEdition(
-      context,
-      { ids: drafts.map(({ id }) => id), note, signedBy, lookedBy },
-      acting,
-      async (transaction, number) => {
-        await refuseEnded(transaction, reader)
-        const stillSign = await readSigners(transaction)
-        if (!drafts.every((draft) => mayPublish(file, draft, reader, stillSign))) throw changedMeanwhile()
-        await tellManagers(transaction, file, number, acting)
-        for (const { id, address } of drafts) {
-          const around = secondOf(file, address) === null ? undefined : aroundOf(file, address)
-          if (around !== undefined) await markSigned(transaction, id, around)
-        }
-      },
-    ),
-  )
+  const edition = {
+    by: acting.staffId ?? null,
+    note,
+    signedBy: isSigned ? reader.id : null,
+    lookedBy: drafts.some(({ by }) => by === reader.id) ? null : reader.id,
+  }
+  const store = async (transaction: Transaction) => {
+    const chosen = drafts.map(({ id }) => id)
+    const number = await insertEdition(transaction, chosen, edition, acting.now)
+    const stillSign = await readSigners(transaction)
+    if (!drafts.every((draft) => mayPublish(file, draft, reader, stillSign))) throw changedMeanwhile()
+    for (const { id, address } of drafts) {
+      const around = secondOf(file, address) === null ? undefined : aroundOf(file, address)
+      if (around !== undefined) await markSigned(transaction, id, around)
+    }
+    return number
+  }
+  return publish(context, { action: 'edition publish', changes: drafts, newest, store }, acting, reader)
 }
 
 /**
@@ -123,6 +121,7 @@ export async function takeEditionBack(
   const file = readFacts(context.config.siteDir)
   const newest = await currentEdition(query)
   const stood = await listBefore(query, number)
+  if (stood.length === 0) throw new OperationError('missing', 'There is nothing to take back.')
   const addresses = stood.map(({ address }) => address)
   const later = (await listLive(query, undefined, addresses)).find(({ edition }) => edition !== number)
   if (later)
@@ -133,24 +132,42 @@ export async function takeEditionBack(
   const isSigned = ({ address }: Statement) => secondOf(file, address) !== null
   if (reader.role !== 'manager' && stood.some(isSigned))
     throw new OperationError('invalid', 'A second person signed this edition: a manager takes it back.')
-  const before = stood.map((one) => (isSigned(one) ? { ...one, text: null, files: [] } : one))
-  await pressInTime(context, withDrafts(await listShown(query), before), reader)
-  return timed(() =>
-    undoEdition(
-      context,
-      { number, note, signedBy: null, before, newest },
-      acting,
-      async (transaction, made) => {
-        await refuseEnded(transaction, reader)
-        await tellManagers(transaction, file, made, acting)
-        // A draft of a colleague stays.
-        const drafts = new Set((await listDrafts(transaction)).map(({ address }) => address))
-        for (const one of stood)
-          if (isSigned(one) && one.text !== null && !drafts.has(one.address))
-            await saveDraft(transaction, { ...one, by: acting.staffId ?? null }, acting.now)
-      },
-    ),
+  const changes = stood.map((one) => (isSigned(one) ? { ...one, text: null, files: [] } : one))
+  const by = acting.staffId ?? null
+  const store = async (transaction: Transaction) => {
+    const made = await insertUndo(transaction, changes, { by, note, undoOf: number }, acting.now)
+    // A draft of a colleague stays.
+    const drafts = new Set((await listDrafts(transaction)).map(({ address }) => address))
+    for (const one of stood)
+      if (isSigned(one) && one.text !== null && !drafts.has(one.address))
+        await saveDraft(transaction, { ...one, by }, acting.now)
+    return made
+  }
+  return publish(context, { action: 'edition undo', changes, newest, store }, acting, reader)
+}
+
+/** Publishes as soon as the pages are there, and tells managers. */
+async function publish(
+  context: EditionContext,
+  { store, ...publishing }: Publishing,
+  acting: ActingWithMail,
+  reader: Reader,
+): Promise<DeskAnswer<'publishDrafts'>> {
+  const begun = performance.now()
+  const storeAndTell = async (transaction: Transaction) => {
+    await refuseEnded(transaction, reader)
+    const number = await store(transaction)
+    if (number !== undefined)
+      await tellManagers(transaction, readFacts(context.config.siteDir), number, acting)
+    return number
+  }
+  const { number, changed } = await publishEdition(
+    context,
+    { ...publishing, store: storeAndTell },
+    acting,
+    pressInTime(reader),
   )
+  return { number, changed: changed.length, seconds: Math.round((performance.now() - begun) / 100) / 10 }
 }
 
 /** A press takes a while: who published may have left meanwhile, or have another role. */
@@ -164,21 +181,19 @@ const longestWait = 15 * second
 /** Presses by who asked for them: one of each person, so that nobody waits for all that a colleague looks at. */
 const pressing = new Map<string, Promise<unknown>>()
 
-async function pressInTime(
-  context: EditionContext,
-  statements: readonly Statement[],
-  { id }: Reader,
-): Promise<Pressed> {
-  const late = setTimeout(longestWait, undefined, { ref: false })
-  for (let before = pressing.get(id); before; before = pressing.get(id))
-    if (!(await Promise.race([before, late]))) throw stillMade()
-  const press = pressEdition(context, statements)
-  const ended = () => pressing.delete(id)
-  pressing.set(id, press.then(ended, ended))
-  const made = await Promise.race([press, late])
-  if (made) return made
-  throw stillMade()
-}
+const pressInTime =
+  ({ id }: Reader): typeof pressEdition =>
+  async (context, statements) => {
+    const late = setTimeout(longestWait, undefined, { ref: false })
+    for (let before = pressing.get(id); before; before = pressing.get(id))
+      if (!(await Promise.race([before, late]))) throw stillMade()
+    const press = pressEdition(context, statements)
+    const ended = () => pressing.delete(id)
+    pressing.set(id, press.then(ended, ended))
+    const made = await Promise.race([press, late])
+    if (made) return made
+    throw stillMade()
+  }
 
 const stillMade = () =>
   new ProblemError(
@@ -186,12 +201,6 @@ const stillMade = () =>
     'Still being made',
     'The pages are still being made: press the button again in half a minute.',
   )
-
-async function timed(publish: () => Promise<{ number: number; changed: readonly string[] }>) {
-  const begun = performance.now()
-  const { number, changed } = await publish()
-  return { number, changed: changed.length, seconds: Math.round((performance.now() - begun) / 100) / 10 }
-}
 
 /** Who takes over an editor’s account could change a telephone number: each manager reads what was changed. */
 async function tellManagers(

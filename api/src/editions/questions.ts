@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { FactsFileSchema, type FactsFile } from '@laboratory/contract/desk/facts'
 import { OperationError } from '../operations.ts'
 import { wordsOfRelease } from './page-words.ts'
-import { releaseSources } from './release-text.ts'
 
 type Fact = FactsFile['facts'][number]
 
@@ -69,6 +68,12 @@ export function fileAddressOf({ kind, fileName }: Fact['asked']): string | undef
   return kind === 'pdf' ? `documents/${fileName}.pdf` : undefined
 }
 
+/** The same of the answer at an address. */
+export function addressOfFile(file: FactsFile, address: string): string | undefined {
+  const asked = file.facts.find((fact) => addressOf(fact.asked.id) === address)?.asked
+  return asked && fileAddressOf(asked)
+}
+
 /** The question whose answer, or whose file, stands at an address. */
 export function factAt(file: FactsFile, address: string): Fact | undefined {
   return file.facts.find(({ asked }) => asked.id === idIn(address) || fileAddressOf(asked) === address)
@@ -87,6 +92,6 @@ export function secondOf(file: FactsFile, address: string): Fact['second'] {
 export function aroundOf(file: FactsFile, address: string): string | undefined {
   const place = placeIn(address)
   if (place === undefined) return factAt(file, address)?.around
-  const words = wordsOfRelease(releaseSources, place)
+  const words = wordsOfRelease(place)
   return words && createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 8)
 }

@@ -3,12 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { wordsOfRelease } from './page-words.ts'
 import { constantIn } from './constants.ts'
-import { repository } from '../repository.ts'
-
-/** The words of the release. */
-export const releaseSources = join(repository, 'web')
+import { releaseSources, wordsOfRelease } from './page-words.ts'
 
 type Read = (name: string) => Promise<unknown>
 
@@ -27,7 +23,7 @@ const readers: Record<string, Read> = {
     const { rows } = (await readJson('content/facts/schedule.json')) as { rows: unknown[] }
     return rows.length > 0 ? rows : undefined
   },
-  words: async (place) => wordsOfRelease(releaseSources, place),
+  words: async (place) => wordsOfRelease(place),
   pictures: async (name) => ((await readJson('pictures/manifest.json')) as Record<string, unknown>)[name],
   documents: async (name) => {
     const bytes = await readFile(join(releaseSources, 'documents', name)).catch(() => undefined)

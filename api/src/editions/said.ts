@@ -18,13 +18,12 @@ import { OperationError } from '../operations.ts'
 import { differenceFrom, frenchStart } from './difference.ts'
 import { listLeftOut, listShown } from './left-out.ts'
 import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
-import { releaseSources } from './release-text.ts'
 import { readNames } from '../people/staff-names.ts'
 import {
   addressOf,
+  addressOfFile,
   answerIn,
   factAt,
-  fileAddressOf,
   frenchIn,
   idIn,
   placeIn,
@@ -88,13 +87,12 @@ export async function readDrafts(connection: Connection, file: FactsFile, reader
   const shown = drafts.filter(isShown)
   const views = shown.map((statement): Draft => {
     const said = statement.text === null ? null : saidIn(statement.text)
-    const asked = factAt(file, statement.address)?.asked
-    const own = asked && byAddress.get(fileAddressOf(asked) ?? '')
+    const own = byAddress.get(addressOfFile(file, statement.address) ?? '')
     return {
       ...changeOf(file, statement, live.get(statement.address), names),
       value: statement.address === 'schedule' ? null : (said?.value ?? null),
       fr: said?.fr === undefined ? '' : asTypedLines(said.fr),
-      file: own && own.files.length > 0 ? (asked?.kind === 'pdf' ? 'pdf' : 'picture') : null,
+      file: own && own.files.length > 0 ? (own.address.endsWith('.pdf') ? 'pdf' : 'picture') : null,
       isMine: statement.by === reader.id,
       mayPublish: [statement, ...(own ? [own] : [])].every((one) => mayPublish(file, one, reader, signers)),
     }
@@ -292,7 +290,7 @@ export function titleOf(file: FactsFile, address: string): string {
   const place = placeIn(address)
   if (place !== undefined) {
     const path = file.words.find((page) => page.file === placeOf(place).file)?.path ?? ''
-    return `${file.pages[path] ?? place}: ${headingOf(wordsOfRelease(releaseSources, place))}`
+    return `${file.pages[path] ?? place}: ${headingOf(wordsOfRelease(place))}`
   }
   const french = frenchIn(address)
   if (french) {
@@ -327,7 +325,7 @@ function wordsIn(file: FactsFile, address: string, text: string | null): string 
   }
   const place = placeIn(address)
   if (place !== undefined) {
-    const said = text === null ? wordsOfRelease(releaseSources, place) : (JSON.parse(text) as SaidWords)
+    const said = text === null ? wordsOfRelease(place) : (JSON.parse(text) as SaidWords)
     return said ? [said.value, said.fr].filter(Boolean).join(frenchStart) : null
   }
   const french = frenchIn(address)

@@ -10,10 +10,10 @@ import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
 import { listShown } from './left-out.ts'
 import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
-import { addressOf, fileAddressOf, frenchIn } from './questions.ts'
-import { releaseSources } from './release-text.ts'
+import { addressOf, addressOfFile, fileAddressOf, frenchIn } from './questions.ts'
 import type { SaidAnswer } from './said.ts'
 import {
+  type Draft,
   dropDraft as removeDraft,
   listDrafts,
   saveDraft,
@@ -112,32 +112,35 @@ export async function sayAnswer(
   acting: Acting,
   file?: AnswerFile,
 ): Promise<void> {
-  const { asked, said, saidBy, on: saidOn } = input
-  const by = acting.staffId ?? null
-  const base = { saidBy, saidOn, by }
-  const address = addressOf(asked.id)
-  await refuseOther(transaction, address, input.over)
-  await saveDraft(
-    transaction,
-    { ...base, address, text: said && JSON.stringify(said.fr === undefined ? said.value : said) },
-    acting.now,
-  )
-  const fileAddress = fileAddressOf(asked)
-  if (fileAddress && said === null)
-    await saveDraft(transaction, { ...base, address: fileAddress, text: null }, acting.now)
-  if (fileAddress && file)
-    await saveDraft(transaction, { ...base, address: fileAddress, ...file }, acting.now)
-  await recordAudit(transaction, { action: 'edition say', target: address }, acting)
+  const { asked, said, saidBy, on: saidOn, over } = input
+  const text = said && JSON.stringify(said.fr === undefined ? said.value : said)
+  await store(transaction, { address: addressOf(asked.id), text, saidBy, saidOn, over }, acting)
+  const address = fileAddressOf(asked)
+  const its = said === null ? { text: null } : file
+  if (address && its)
+    await saveDraft(transaction, { address, ...its, saidBy, saidOn, by: idOf(acting) }, acting.now)
 }
 
-/** @param over the draft that was seen, empty where there was none @throws OperationError where a colleague saved another one */
-async function refuseOther(connection: Connection, address: string, over: string | undefined) {
-  const there = (await listDrafts(connection)).find((draft) => draft.address === address)
+const idOf = ({ staffId }: Acting) => staffId ?? null
+
+/**
+ * Stores what somebody says as the draft of its address.
+ * @param said `over`: the draft that was seen, empty where there was none
+ * @throws OperationError where a colleague saved another one
+ */
+async function store(
+  transaction: Transaction,
+  { over, ...said }: Omit<Draft, 'by'> & { readonly over: string | undefined },
+  acting: Acting,
+): Promise<void> {
+  const there = (await listDrafts(transaction)).find(({ address }) => address === said.address)
   if (over !== undefined && over !== (there?.id ?? ''))
     throw new OperationError(
       'stale',
       'A colleague has saved another draft of this meanwhile. Close this and open it again: what you typed is kept.',
     )
+  await saveDraft(transaction, { ...said, by: idOf(acting) }, acting.now)
+  await recordAudit(transaction, { action: 'edition say', target: said.address }, acting)
 }
 
 /** Stores a draft of the lines of the schedules. */
@@ -162,19 +165,8 @@ export async function saySchedule(
     if (lines.has(line)) refuseField('rows', `Line ${index + 1} stands there twice.`)
     lines.add(line)
   })
-  await refuseOther(transaction, 'schedule', over)
-  await saveDraft(
-    transaction,
-    {
-      address: 'schedule',
-      text: JSON.stringify(rows),
-      saidBy,
-      saidOn: day,
-      by: acting.staffId ?? null,
-    },
-    acting.now,
-  )
-  await recordAudit(transaction, { action: 'edition say', target: 'schedule' }, acting)
+  const text = JSON.stringify(rows)
+  await store(transaction, { address: 'schedule', text, saidBy, saidOn: day, over }, acting)
 }
 
 /** Stores a draft of the words of a section. @throws OperationError with a sentence beside its field */
@@ -186,10 +178,9 @@ export async function sayWords(
 ): Promise<void> {
   const place = address.replace('words:', '')
   const isOpen = file.words.some((page) => page.file === placeOf(place).file)
-  const release = isOpen ? wordsOfRelease(releaseSources, place) : undefined
+  const release = isOpen ? wordsOfRelease(place) : undefined
   if (!release) throw new OperationError('missing', 'These words are changed by a release alone.')
-  await refuseOther(transaction, address, over)
-  const [english, french] = [tidy(value), tidy(fr)]
+  const [english, french] = [value, fr].map(withoutEndingBlanks) as [string, string]
   if (!isTakenBack) {
     refuseFault('value', sectionFault(english, release.value))
     if (french !== '')
@@ -205,26 +196,12 @@ export async function sayWords(
       )
   }
   const said = { heading: release.heading, value: english, ...(french !== '' && { fr: french }) }
-  await saveDraft(
-    transaction,
-    {
-      address,
-      text: isTakenBack ? null : JSON.stringify(said),
-      saidBy,
-      saidOn: laboratoryClock(acting.now).date,
-      by: acting.staffId ?? null,
-    },
-    acting.now,
-  )
-  await recordAudit(transaction, { action: 'edition say', target: address }, acting)
+  const text = isTakenBack ? null : JSON.stringify(said)
+  const saidOn = laboratoryClock(acting.now).date
+  await store(transaction, { address, text, saidBy, saidOn, over }, acting)
 }
 
-const tidy = (words: string) =>
-  words
-    .split(/\r?\n/)
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .trim()
+const withoutEndingBlanks = (words: string) => words.replaceAll(/[^\S\n]+$/gm, '')
 
 function refuseFault(field: string, fault: string | undefined): void {
   if (fault !== undefined) refuseField(field, fault)
@@ -247,10 +224,8 @@ export async function markFrench(
   acting: Acting,
 ): Promise<void> {
   const text = textOfMark(file, address)
-  await refuseOther(transaction, address, '')
   const saidOn = laboratoryClock(acting.now).date
-  await saveDraft(transaction, { address, text, saidBy, saidOn, by: acting.staffId ?? null }, acting.now)
-  await recordAudit(transaction, { action: 'edition say', target: address }, acting)
+  await store(transaction, { address, text, saidBy, saidOn, over: '' }, acting)
 }
 
 /** Takes a draft back, with its file. @throws OperationError where there is none */
@@ -262,9 +237,8 @@ export async function dropDraft(
 ): Promise<void> {
   if (!(await removeDraft(transaction, address)))
     throw new OperationError('missing', 'There is no such draft any more: it was published, or taken back.')
-  const asked = file.facts.find((fact) => addressOf(fact.asked.id) === address)?.asked
-  const fileAddress = asked && fileAddressOf(asked)
-  if (fileAddress) await removeDraft(transaction, fileAddress)
+  const itsFile = addressOfFile(file, address)
+  if (itsFile) await removeDraft(transaction, itsFile)
   await recordAudit(transaction, { action: 'edition drop', target: address }, acting)
 }
 
@@ -277,11 +251,6 @@ export async function findDrafts(connection: Connection, file: FactsFile, ids: r
       'stale',
       'A colleague changed, published or took back one of these meanwhile: look again.',
     )
-  const addresses = new Set(
-    chosen.flatMap(({ address }) => {
-      const asked = file.facts.find((fact) => addressOf(fact.asked.id) === address)?.asked
-      return (asked && fileAddressOf(asked)) ?? []
-    }),
-  )
-  return [...chosen, ...drafts.filter(({ address }) => addresses.has(address))]
+  const files = chosen.map(({ address }) => addressOfFile(file, address))
+  return [...chosen, ...drafts.filter(({ address }) => files.includes(address))]
 }

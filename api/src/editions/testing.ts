@@ -4,9 +4,92 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FactsFile } from '@laboratory/contract/desk/facts'
 import { emptySiteMap } from '@laboratory/contract/site-map'
-import { temporaryFolder } from '../testing.ts'
+import type { Transaction } from '../database/database.ts'
+import { serviceActor } from '../operations.ts'
+import { buildTestApp, temporaryFolder, testAuditKey } from '../testing.ts'
+import { publishEdition } from './editions.ts'
 import type { EditionContext } from './press-edition.ts'
-import { saveDraft } from './statement-repository.ts'
+import {
+  currentEdition,
+  insertEdition,
+  insertUndo,
+  listBefore,
+  listDrafts,
+  saveDraft,
+} from './statement-repository.ts'
+
+/** A process of the service, and what becomes of statements in it whoever may publish them. */
+export async function beginEditions(options: Parameters<typeof buildTestApp>[0] = {}) {
+  const service = await buildTestApp(options)
+  const { clock, config, database, site } = service
+  const { query } = database
+  const port = await service.listen()
+  const context = { config, database, site, clock: () => clock.now }
+  const acting = { actor: serviceActor, now: clock.now, audit: testAuditKey }
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  const read = async (path: string) => (await get(path)).text()
+  const publishDrafts = async (ids: readonly string[], where: EditionContext = context) =>
+    publishEdition(
+      where,
+      {
+        action: 'edition publish',
+        changes: (await listDrafts(query)).filter(({ id }) => ids.includes(id)),
+        newest: await currentEdition(query),
+        store: (transaction) => insertEdition(transaction, ids, {}, acting.now),
+      },
+      acting,
+    )
+  return {
+    ...service,
+    context,
+    acting,
+    get,
+    read,
+    /** Not the whole page, which a test that fails would print. */
+    says: async (path: string, words: string) => (await read(path)).includes(words),
+    publishDrafts,
+    async publish(...said: [string, unknown][]) {
+      const ids: string[] = []
+      for (const [address, value] of said) ids.push(await say(context, address, value))
+      return publishDrafts(ids)
+    },
+    /** Takes an edition back as it is listed now, later. */
+    async undo(number: number) {
+      const [changes, newest] = [await listBefore(query, number), await currentEdition(query)]
+      const store = (transaction: Transaction) =>
+        insertUndo(transaction, changes, { undoOf: number }, acting.now)
+      return () => publishEdition(context, { action: 'edition undo', changes, newest, store }, acting)
+    },
+  }
+}
+
+/** The same with people at the desk. */
+export async function beginDesk(options: Parameters<typeof buildTestApp>[0] = {}) {
+  const service = await beginEditions(options)
+  const person = service.person
+  const [editor, manager, other] = [await person('editor'), await person('manager'), await person('manager')]
+  /** A press that takes long goes on: the call is made again. */
+  const desk: typeof service.desk = async (...asked) => {
+    for (;;) {
+      const answer = await service.desk(...asked)
+      if (answer.status !== 503) return answer
+    }
+  }
+  const editions = async (by = manager) => (await desk('listEditions', {}, by)).body
+  return {
+    ...service,
+    editor,
+    manager,
+    other,
+    desk,
+    editions,
+    drafts: async (by = manager) => (await editions(by)).drafts,
+    async publishAll(by = other, note = '') {
+      const ids = (await editions(by)).drafts.map(({ id }) => id)
+      return desk('publishDrafts', { ids, note }, by)
+    },
+  }
+}
 
 /** Stores a draft. @param value as JSON; null takes back. @returns its id */
 export function say(

@@ -5,7 +5,6 @@ import { OperationError } from '../operations.ts'
 import { listShown } from './left-out.ts'
 import { type SaidWords, sectionsOfRelease } from './page-words.ts'
 import { readFacts } from './questions.ts'
-import { releaseSources } from './release-text.ts'
 import { headingOf, readDrafts, type Reader } from './said.ts'
 
 /** Pages whose words can be changed. @param shown the folder of what visitors read: a signature counts for its words alone */
@@ -53,7 +52,7 @@ export async function readWords(
   const file = readFacts(siteDir)
   const page = file.words.find((one) => one.path === path)
   if (!page) throw new OperationError('missing', 'The words of this page are changed by a release alone.')
-  const release = sectionsOfRelease(releaseSources, page.file)
+  const release = sectionsOfRelease(page.file)
   const addressOfSection = (name: string) => `words:${page.file}#${name}`
   const [{ drafts }, live] = await Promise.all([
     readDrafts(connection, file, reader),
