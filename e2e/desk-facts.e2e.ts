@@ -65,7 +65,7 @@ test('a fax number is given at the desk and stands on /contact; a certificate wa
     const dialog = page.getByRole('dialog')
     const file = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n')
     await dialog
-      .getByLabel('Choose a file')
+      .getByLabel('Choose a document')
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: file })
     await expect(dialog.getByText('a.pdf')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save the draft' }).click()

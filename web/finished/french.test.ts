@@ -80,6 +80,15 @@ test('a page without French keeps French around its English, says so in a senten
   }
 })
 
+test('the sentences of consent of both forms are French where somebody has signed their files, and English before', () => {
+  for (const path of ['/fr/contact', '/fr/register'])
+    expect([
+      path,
+      /By (?:sending|submitting|registering) this form you agree/.test(wordsOf(path)),
+      /En envoyant ce formulaire, vous acceptez/.test(wordsOf(path)),
+    ]).toEqual([path, !areForeign, areForeign])
+})
+
 test('no script of a page says words of the other language', () => {
   const sentencesOf = (words: object): string[] =>
     Object.values(words).flatMap((word: unknown) =>

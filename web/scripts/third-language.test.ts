@@ -1,10 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languages } from '@laboratory/contract/languages'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { stampOf } from '../content/markdown/stamps.ts'
 import { bundlePages } from './bundle.ts'
+import { layOutSources } from './lay-out.ts'
 import { type Renderer, rendererFile } from './renderers.ts'
 
 test('Morisien is its files: one page beside the English makes that page, and what has none stays English', async () => {
@@ -13,8 +14,7 @@ test('Morisien is its files: one page beside the English makes that page, and wh
   const folder = mkdtempSync(join(web, 'build/morisien-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const content = join(folder, 'content')
-  cpSync(join(web, 'content'), content, { recursive: true, filter: (path) => extname(path) !== '.ts' })
-  cpSync(join(web, 'pictures/manifest.json'), join(folder, 'pictures/manifest.json'))
+  layOutSources(folder)
   const english = readFileSync(join(content, 'pages/accessibility.md'), 'utf8')
   const own = english
     .replace(/^---\n[^]*?\n---/, '---\ntitle: Aksesibilite\n---')

@@ -1,14 +1,14 @@
 /**
  * What is missing, changed, unread or unsigned in the languages of the site: `npm run words -- status`. After a file was translated or brought up
- * to date, `npm run words -- stamp web/content/tests/sterility.fr.md` writes into it of which English it was made; for a held one, whoever
- * answers for its words then signs them: `npm run words -- sign web/content/tests/nipt.fr.md "head of the laboratory"`.
+ * to date, `npm run words -- stamp web/content/tests/sterility.fr.md` writes into it of which English it was made. Who has read its words, or
+ * answers for them, says so at the desk.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { languages } from '@laboratory/contract/languages'
 import { content } from '../content/folder.ts'
 import { questions } from '../content/facts/questions.ts'
-import { markOfWords, stampOf } from '../content/markdown/stamps.ts'
+import { stampOf } from '../content/markdown/stamps.ts'
 import { fileIn } from '../content/markdown/yaml.ts'
 import { isHeld, pages } from '../content/pages.ts'
 import { fileOfPage, translationOf, translations } from '../content/translations.ts'
@@ -18,38 +18,20 @@ const [command, ...files] = process.argv.slice(2)
 if (command === 'stamp' && files[0] === 'words')
   writeFileSync(wordStamps, `${JSON.stringify(marksOfEnglish(), null, 2)}\n`)
 else if (command === 'stamp' && files.length > 0) for (const file of files) stamp(file)
-else if (command === 'sign' && files[0] && files[1]) mark('signed', files[0], files[1])
-else if (command === 'read' && files[0] && files[1]) mark('reviewed', files[0], files[1])
 else if (command === 'status' && files.length === 0) status()
 else {
-  console.error(
-    'npm run words -- status\nnpm run words -- stamp <file> …\nnpm run words -- stamp words\nnpm run words -- read <file> <role>\nnpm run words -- sign <file> <role>',
-  )
+  console.error('npm run words -- status\nnpm run words -- stamp <file> …\nnpm run words -- stamp words')
   process.exitCode = 2
 }
 
-/** Writes of which English a file was made, once somebody has brought it in line. */
+/** Writes of which English a file was made, once somebody has brought it in line: in place of what it said before. */
 function stamp(file: string): void {
   const english = file.replace(/\.[a-z]{2,3}(?=\.\w+$)/, '')
   const source = readFileSync(file, 'utf8')
-  put(file, `translated-from: '${stampOf(readFileSync(english, 'utf8'), source)}'`)
-}
-
-/** Puts who answers for the words of a file, or has read them, below them, with today; that counts until a word changes. */
-function mark(name: 'signed' | 'reviewed', file: string, role: string): void {
-  const words = markOfWords(readFileSync(file, 'utf8'))
-  put(file, `${name}: ${role}, ${new Date().toISOString().slice(0, 10)} (${words})`)
-}
-
-/** Puts a line among those about the words of a file, in place of the one of the same name. */
-function put(file: string, said: string): void {
-  const source = readFileSync(file, 'utf8')
-  const line = new RegExp(`^${said.split(':')[0]}:.*$`, 'm')
+  const line = `translated-from: '${stampOf(readFileSync(english, 'utf8'), source)}'\n`
   const head = file.endsWith('.md') ? '---\n' : ''
-  writeFileSync(
-    file,
-    line.test(source) ? source.replace(line, () => said) : head + `${said}\n` + source.slice(head.length),
-  )
+  const others = source.slice(head.length).replace(/^translated-from:.*\n/m, '')
+  writeFileSync(file, head + line + others)
 }
 
 function status(): void {

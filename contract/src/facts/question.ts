@@ -51,47 +51,46 @@ export const priorities = [1, 2, 3] as const
 
 const exact = z.exactOptional
 
-export const QuestionSchema = z.readonly(
-  z.object({
-    /** Dotted, lasting, never given to another question. */
-    id: z.string(),
-    kind: z.enum(factKinds),
-    /** Of a number: the words behind it ("swabs", "ml"). Of money: its currency (ISO 4217: "MUR"). */
-    unit: exact(z.string()),
-    /** How many answers it takes at most, in an array; without it, one that is no array. */
-    many: exact(z.int()),
-    /** Of a date: one that has been (a sign-off), or one on which something ends. */
-    day: exact(z.enum(['past', 'end'])),
-    /** Of a date, and of days: the first and the last year in which they may lie. */
-    years: exact(z.readonly(z.tuple([z.int(), z.int()]))),
-    /** Characters that a text may have, where the place is narrow. */
-    longest: exact(z.int()),
-    /** Of a number or money: the least and the most that can be meant. */
-    between: exact(z.readonly(z.tuple([z.number(), z.number()]))),
-    who: z.enum(answerers),
-    priority: z.literal(priorities),
-    /** What is asked: one plain sentence. */
-    question: z.string(),
-    /** Every page on which the answer shows, the most telling first; or 'every page', 'e-mails'. */
-    where: z.readonly(z.array(z.string())),
-    /** What visitors read until it is answered; without it, the place is left out. */
-    meanwhile: exact(z.string()),
-    /** Of a yes or no: what visitors read for each answer, in place of the word. */
-    said: exact(z.readonly(z.object({ yes: z.string(), no: z.string() }))),
-    /** A made-up answer that shows the form; never true. */
-    example: exact(z.string()),
-    /** What to think of when answering. */
-    help: exact(z.string()),
-    /** Months after which an answer is to be looked at again. */
-    lookAgain: exact(z.int()),
-    /** Of a file: its name on the site, without its ending. */
-    fileName: exact(z.string()),
-    /** Of a picture: width to height of its place, to which it is cropped; without it, the whole picture is shown. */
-    shape: exact(z.number()),
-    /** A picture that shows people: published only with their written consent. */
-    showsPeople: exact(z.literal(true)),
-  }),
-)
+export const questionFields = {
+  /** Dotted, lasting, never given to another question. */
+  id: z.string(),
+  kind: z.enum(factKinds),
+  /** Of a number: the words behind it ("swabs", "ml"). Of money: its currency (ISO 4217: "MUR"). */
+  unit: exact(z.string()),
+  /** How many answers it takes at most, in an array; without it, one that is no array. */
+  many: exact(z.int()),
+  /** Of a date: one that has been (a sign-off), or one on which something ends. */
+  day: exact(z.enum(['past', 'end'])),
+  /** Of a date, and of days: the first and the last year in which they may lie. */
+  years: exact(z.readonly(z.tuple([z.int(), z.int()]))),
+  /** Characters that a text may have, where the place is narrow. */
+  longest: exact(z.int()),
+  /** Of a number or money: the least and the most that can be meant. */
+  between: exact(z.readonly(z.tuple([z.number(), z.number()]))),
+  who: z.enum(answerers),
+  priority: z.literal(priorities),
+  /** What is asked: one plain sentence. */
+  question: z.string(),
+  /** Every page on which the answer shows, the most telling first; or 'every page', 'e-mails'. */
+  where: z.readonly(z.array(z.string())),
+  /** What visitors read until it is answered; without it, the place is left out. */
+  meanwhile: exact(z.string()),
+  /** Of a yes or no: what visitors read for each answer, in place of the word. */
+  said: exact(z.readonly(z.object({ yes: z.string(), no: z.string() }))),
+  /** A made-up answer that shows the form; never true. */
+  example: exact(z.string()),
+  /** What to think of when answering. */
+  help: exact(z.string()),
+  /** Months after which an answer is to be looked at again. */
+  lookAgain: exact(z.int()),
+  /** Of a file: its name on the site, without its ending. */
+  fileName: exact(z.string()),
+  /** Of a picture: width to height of its place, to which it is cropped; without it, the whole picture is shown. */
+  shape: exact(z.number()),
+  /** A picture that shows people: published only with their written consent. */
+  showsPeople: exact(z.literal(true)),
+}
+export const QuestionSchema = z.readonly(z.object(questionFields))
 export type Question = z.output<typeof QuestionSchema>
 
 export const PictureAnswerSchema = z.readonly(

@@ -9,7 +9,7 @@ type Props = {
   readonly label: string
   readonly placeholder: string
   readonly onSearch: (text: string) => void
-  readonly ref: Ref<HTMLInputElement>
+  readonly ref?: Ref<HTMLInputElement>
 }
 
 /** Searches while somebody types; Enter does it at once. */

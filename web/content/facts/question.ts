@@ -1,5 +1,5 @@
 /** How a file of `questions/` writes a question. What each field means stands in the contract's `facts/question`. */
-import { answerers, factKinds, priorities } from '@laboratory/contract/facts/question'
+import { factKinds, priorities, questionFields } from '@laboratory/contract/facts/question'
 import * as z from 'zod'
 import { wordsRead } from '../markdown/braces.ts'
 
@@ -12,28 +12,18 @@ const place = z.union([z.templateLiteral(['/', z.string()]), z.enum(['every page
  */
 export function questionSchema(read: (text: string) => string) {
   const words = wordsRead(read)
+  const { id: _, ...fields } = questionFields
   return z
     .strictObject({
+      ...fields,
       /** Words, unless it says otherwise. */
       kind: z.enum(factKinds).default('text'),
-      unit: z.string().exactOptional(),
-      many: z.int().exactOptional(),
-      day: z.enum(['past', 'end']).exactOptional(),
-      years: z.tuple([z.int(), z.int()]).readonly().exactOptional(),
-      longest: z.int().exactOptional(),
-      between: z.tuple([z.number(), z.number()]).readonly().exactOptional(),
-      who: z.enum(answerers),
       priority: z.literal(priorities).default(1),
       question: words,
       where: z.tuple([place], place).readonly(),
       meanwhile: words.exactOptional(),
       said: z.strictObject({ yes: words, no: words }).readonly().exactOptional(),
-      example: z.string().exactOptional(),
       help: words.exactOptional(),
-      lookAgain: z.int().exactOptional(),
-      fileName: z.string().exactOptional(),
-      shape: z.number().exactOptional(),
-      showsPeople: z.literal(true).exactOptional(),
     })
     .readonly()
 }

@@ -7,7 +7,7 @@ import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { useState } from 'react'
 import { serverNow } from '../../calls/call.ts'
 import { PictureField } from '../../files/picture-field.tsx'
-import { useDraft } from '../../session/drafts.ts'
+import { useDraft, type Draft } from '../../session/drafts.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
 import { counted } from '../../ui/format.ts'
@@ -73,8 +73,8 @@ type Sent = {
 type Props = {
   readonly fact: Fact
   readonly over: string
-  readonly value: ReturnType<typeof useDraft>
-  readonly french: ReturnType<typeof useDraft>
+  readonly value: Draft
+  readonly french: Draft
   readonly sent: Sent
   readonly onSent: (sent: Sent) => void
 }
@@ -180,16 +180,14 @@ export function TakeBackButton({ fact: { asked } }: { readonly fact: Fact }) {
   )
 }
 
-/** The field of a kind. */
-function ValueField({
-  asked,
-  draft,
-  defaultValue,
-}: {
+type ValueProps = {
   readonly asked: Fact['asked']
-  readonly draft: ReturnType<typeof useDraft>
+  readonly draft: Draft
   readonly defaultValue: string | undefined
-}) {
+}
+
+/** The field of a kind. */
+function ValueField({ asked, draft, defaultValue }: ValueProps) {
   const { kind, unit, many, longest, example, said, meanwhile, years } = asked
   const hint = [
     example !== undefined && `For example (made up): ${example.replace(/\.$/, '')}.`,
@@ -204,13 +202,17 @@ function ValueField({
         name="value"
         legend="The answer"
         chosen={defaultValue}
-        options={[
-          ['Yes', 'Yes', said?.yes],
-          ['No', 'No', said?.no],
-        ].map(
-          ([value = '', label = '', means]) =>
-            [value, label, ...(means ? [means] : [])] as [string, string, string?],
-        )}
+        options={
+          said
+            ? [
+                ['Yes', 'Yes', said.yes],
+                ['No', 'No', said.no],
+              ]
+            : [
+                ['Yes', 'Yes'],
+                ['No', 'No'],
+              ]
+        }
       />
     )
   if (kind === 'list' || kind === 'days' || many !== undefined)

@@ -2,12 +2,12 @@ import type { Fact, Facts } from '@laboratory/contract/desk/facts'
 import { answerers } from '@laboratory/contract/facts/question'
 import { Link, useSearchParams } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
-import { useDeferredValue } from 'react'
 import { Card, Empty, Page, ReadState, Rows, Tag } from '../../ui/page.tsx'
 import { useMay } from '../../session/session-context.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { counted, fullDate } from '../../ui/format.ts'
 import { LinkButton, Pill } from '../../ui/buttons.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
 import { AnswerButton, TakeBackButton } from './answer-form.tsx'
 import { DraftFile, DropDraft, renewsFacts } from './drop-draft.tsx'
@@ -18,8 +18,8 @@ import {
   holdsWords,
   isFound,
   isShown,
+  nameOfShow,
   readNow,
-  showNames,
   shows,
   whoNames,
   type Show,
@@ -49,8 +49,7 @@ function Room({ facts, schedule, scheduleDraft }: Facts) {
   const [search, setSearch] = useSearchParams()
   const who = answerers.find((name) => name === search.get('who'))
   const show = shows.find((name) => name === search.get('show')) ?? 'open'
-  const typed = search.get('q') ?? ''
-  const wanted = useDeferredValue(typed)
+  const wanted = search.get('q') ?? ''
   const set = (name: string, value: string) =>
     setSearch(
       (before) => {
@@ -75,14 +74,12 @@ function Room({ facts, schedule, scheduleDraft }: Facts) {
         An answer is a draft until it is published, under <Link to="/editions">Editions</Link>; several go out
         together.
       </p>
-      <div className="cluster gap2 below2" role="search" data-print="no">
-        <input
-          type="search"
-          className="control"
-          aria-label="Search the questions"
+      <div className="cluster gap2 below2" data-print="no">
+        <SearchBox
+          text={wanted}
+          label="Search the questions"
           placeholder="Search: telephone"
-          value={typed}
-          onChange={({ target }) => set('q', target.value)}
+          onSearch={(text) => set('q', text)}
         />
         <Select label="Who can answer" value={who} all="Everybody" onChoose={(value) => set('who', value)}>
           {answerers.map((name) => [name, whoNames[name]])}
@@ -93,10 +90,10 @@ function Room({ facts, schedule, scheduleDraft }: Facts) {
           <Pill
             key={name}
             replace
-            isShown={typed === '' && show === name}
+            isShown={wanted === '' && show === name}
             to={`/facts?${new URLSearchParams({ ...(who && { who }), show: name })}`}
           >
-            {showNames[name]} <b>{count(name)}</b>
+            {nameOfShow(name)} <b>{count(name)}</b>
           </Pill>
         ))}
       </div>

@@ -11,6 +11,7 @@ import { LinkButton, SmallButton } from '../../ui/buttons.tsx'
 import { Area, Field } from '../../ui/fields.tsx'
 import { counted } from '../../ui/format.ts'
 import { Card, Empty, Failed, Loading, Page, Prose, ReadState, Rows, Tag } from '../../ui/page.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { useBegunFrom } from './begun-from.ts'
 import { DropDraft, looking, OlderThanStored, renewsFacts } from './drop-draft.tsx'
 import { useWholePaste } from './whole-paste.ts'
@@ -32,20 +33,18 @@ function Pages() {
         under Editions. Headings, the pages about tests of persons, and the words of buttons and forms stay as
         the release has them.
       </p>
-      <div className="below4" role="search" data-print="no">
-        <input
-          type="search"
-          className="control"
-          aria-label="Search the pages"
+      <div className="below4" data-print="no">
+        <SearchBox
+          text={wanted}
+          label="Search the pages"
           placeholder="Search: sterility"
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
+          onSearch={setWanted}
         />
       </div>
       <ReadState query={query}>
         {({ pages, french }) => {
           const found = pages.filter(({ path, name }) =>
-            `${path} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+            `${path} ${name}`.toLowerCase().includes(wanted.toLowerCase()),
           )
           return (
             <div className="stack">

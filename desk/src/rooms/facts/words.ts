@@ -24,27 +24,17 @@ export type Group = keyof typeof groupNames
 export const groups = ['blocks', 1, 2, 3] as const satisfies readonly Group[]
 export const groupOf = ({ launch, asked }: Fact): Group => (launch === 'blocks' ? 'blocks' : asked.priority)
 
-export const shows = ['open', 'drafts', 'due', 'answered'] as const
-export type Show = (typeof shows)[number]
-export const showNames: Record<Show, string> = {
-  open: 'Open',
-  drafts: 'Drafts',
-  due: 'Look again',
-  answered: 'Answered',
-}
-
-export function isShown({ answer, draft, due }: Fact, show: Show): boolean {
-  switch (show) {
-    case 'open':
-      return answer === null
-    case 'drafts':
-      return draft !== null
-    case 'due':
-      return due !== null
-    case 'answered':
-      return answer !== null
-  }
-}
+/** Views of the list, and which questions each shows. */
+const views = {
+  open: ['Open', ({ answer }: Fact) => answer === null],
+  drafts: ['Drafts', ({ draft }: Fact) => draft !== null],
+  due: ['Look again', ({ due }: Fact) => due !== null],
+  answered: ['Answered', ({ answer }: Fact) => answer !== null],
+} as const
+export type Show = keyof typeof views
+export const shows = Object.keys(views) as Show[]
+export const nameOfShow = (show: Show) => views[show][0]
+export const isShown = (fact: Fact, show: Show) => views[show][1](fact)
 
 /** Whether a question, its answer, a page of it or its id has each word. */
 export function isFound({ asked, answer, places, draft }: Fact, search: string): boolean {
