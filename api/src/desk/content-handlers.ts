@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { FactsFile } from '@laboratory/contract/desk/facts'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Crop } from '@laboratory/contract/picture-crop'
 import type { Question } from '@laboratory/contract/facts/question'
@@ -56,6 +57,12 @@ export function contentHandlers(context: DeskContext) {
   const { config, database, site } = context
   const { transact, perform } = actsOf({ database })
   const folderOf = (preview: string) => join(config.editionsDir, preview)
+  /** An operation that looks at the questions of a site. */
+  const performOn = <Input>(
+    operation: (transaction: Transaction, input: Input, file: FactsFile, acting: Acting) => Promise<void>,
+    folder = () => config.siteDir,
+  ) =>
+    perform((transaction, input: Input, acting) => operation(transaction, input, readFacts(folder()), acting))
 
   return {
     listFacts: ({ session, caller }) =>
@@ -73,21 +80,14 @@ export function contentHandlers(context: DeskContext) {
       )
       return { done: true }
     },
-    saySchedule: perform((transaction, input, acting) =>
-      saySchedule(transaction, input as DeskRequest<'saySchedule'>, readFacts(config.siteDir), acting),
-    ),
+    saySchedule: performOn(saySchedule),
     listWordPages: ({ session }) =>
       listWordPages(database.query, { siteDir: config.siteDir, shown: site.folder }, session.person),
-    markFrench: perform((transaction, input, acting) =>
-      markFrench(transaction, input as DeskRequest<'markFrench'>, readFacts(site.folder), acting),
-    ),
+    // A signature holds for the words that are shown.
+    markFrench: performOn(markFrench, () => site.folder),
     readWords: ({ input, session }) => readWords(database.query, config.siteDir, session.person, input.path),
-    sayWords: perform((transaction, input, acting) =>
-      sayWords(transaction, input as DeskRequest<'sayWords'>, readFacts(config.siteDir), acting),
-    ),
-    dropDraft: perform((transaction, input, acting) =>
-      dropDraft(transaction, input as DeskRequest<'dropDraft'>, readFacts(config.siteDir), acting),
-    ),
+    sayWords: performOn(sayWords),
+    dropDraft: performOn(dropDraft),
     async readDraftFile({ input }) {
       const drafts = await listDrafts(database.query)
       const { address: of = '' } = drafts.find(({ id }) => id === input.id) ?? {}

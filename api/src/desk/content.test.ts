@@ -127,21 +127,6 @@ test('what one person published alone waits in Today until somebody else has loo
   expect((await rows('audit')).at(-1)).toMatchObject({ action: 'edition seen', target: '2' })
 })
 
-test('Today counts without reading again what was published, until another edition is', async () => {
-  const { desk, database, editor, say, publish } = await begin()
-  const open = async () => (await desk('countFacts', {}, editor)).body.open
-  const before = await open()
-  await say('plain.words', 'said once', editor)
-  await publish(editor)
-  expect(await open()).toBe(before - 1)
-  // As if nobody looked there.
-  await database.query.deleteFrom('contentStatement').execute()
-  expect(await open()).toBe(before - 1)
-  await say('held.words', 'said too', editor)
-  await publish()
-  expect(await open()).toBe(before - 1)
-})
-
 test('a signature ends when the words of the release around an answer change, and no other', async () => {
   const { desk, settings, clock, config, database, site, one, other, page, say, editions, publish } =
     await begin()

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { consentVersion } from '@laboratory/contract/envelope'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { expect, test, vi } from 'vitest'
-import { storeFile, storingFile } from '../casework/uploads.ts'
-import { filesOf } from '../database/testing.ts'
 import { silentLog } from '../process/log.ts'
 import { repository } from '../repository.ts'
 import { sweepEditions } from './edition-folders.ts'
-import { withdrawConsent, showAtStart, showCurrent } from './editions.ts'
+import { showAtStart, showCurrent } from './editions.ts'
 import { listLeftOut } from './left-out.ts'
 import { pressEdition } from './press-edition.ts'
 import { listDrafts, listEditions, listLive } from './statement-repository.ts'
@@ -167,45 +165,4 @@ test('what a release refuses is left out and listed, by its address or by halvin
   // What is left out stops nobody, and comes back when it is said anew.
   await publish(['pictures/head', null])
   expect(await listLeftOut(database.query)).toHaveLength(1)
-})
-
-test('a consent that is taken back erases every version of a portrait: statements, files, editions, scripts and what the proxy serves', async () => {
-  const { acting, clock, config, context, database, publishDrafts, read, says, site } = await begin()
-  const address = 'answers:about.team.head-of-laboratory.portrait'
-  const picture = 'portrait-head-of-laboratory'
-  const alt = 'A portrait that was taken back'
-  const bytes = Buffer.from('the face of a person')
-  await storingFile(database, bytes, (transaction, prepared) =>
-    storeFile(transaction, { id: 'face', reference: null, name: picture }, prepared, clock.now),
-  )
-  const size = { width: 800, file: `${picture}-800.avif`, bytes: bytes.length }
-  const encoded = { avif: [size], webp: [{ ...size, file: `${picture}-800.webp` }] }
-  const entry = { width: 800, height: 800, color: '#ffffff', hash: '0123456789abcdef', ...encoded }
-  const files = ['avif', 'webp'].map((kind) => ({
-    name: `pictures/encoded/${picture}-800.${kind}`,
-    file: 'face',
-  }))
-  const value = { name: picture, alt, consent: 'In the folder of staff' }
-  const ids = [
-    await say(context, 'answers:about.team.head-of-laboratory.name', 'A. Person'),
-    await say(context, address, value),
-    await say(context, `pictures/${picture}`, entry, files),
-  ]
-  await publishDrafts(ids)
-  const served = `/pictures/${picture}-800.01234567.avif`
-  expect([await says('/about_us', alt), (await read(served)) === bytes.toString()]).toEqual([true, true])
-  await say(context, address, { ...value, alt: `${alt}, again` })
-
-  await withdrawConsent(context, [address, `pictures/${picture}`], acting)
-  expect([await says('/about_us', alt), (await read(served)) === bytes.toString()]).toEqual([false, false])
-  expect([...(await listLive(database.query)), ...(await listDrafts(database.query))]).toMatchObject([
-    { address: 'answers:about.team.head-of-laboratory.name' },
-  ])
-  expect([site.edition, filesOf(database)]).toEqual([2, []])
-  const left = readdirSync(config.editionsDir, { recursive: true, withFileTypes: true }).filter((file) => {
-    if (!file.isFile()) return false
-    const content = readFileSync(join(file.parentPath, file.name))
-    return content.includes(bytes) || content.includes(alt)
-  })
-  expect(left).toEqual([])
 })

@@ -14,7 +14,6 @@ import type { Answer, AnswerValue } from '@laboratory/contract/facts/question'
 import type { ScopeRow } from '@laboratory/contract/facts/schedule'
 import type { Connection } from '../database/database.ts'
 import { readMarker } from '../database/markers.ts'
-import { OperationError } from '../operations.ts'
 import { differenceFrom, frenchStart } from './difference.ts'
 import { listLeftOut, listShown } from './left-out.ts'
 import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
@@ -24,6 +23,7 @@ import {
   addressOfFile,
   answerIn,
   factAt,
+  findFacts,
   frenchIn,
   idIn,
   placeIn,
@@ -32,7 +32,6 @@ import {
 } from './questions.ts'
 import {
   countUnseen,
-  currentEdition,
   type Edition,
   listDrafts,
   listEditions,
@@ -100,21 +99,6 @@ export async function readDrafts(connection: Connection, file: FactsFile, reader
   return { drafts: views, shown, names, signers }
 }
 
-const known = new WeakMap<
-  Connection,
-  { readonly key: string; readonly file: FactsFile; readonly said: Said }
->()
-
-/** What visitors read: read anew once another edition is published, because Today asks again and again. */
-async function readSaid(connection: Connection, file: FactsFile): Promise<Said> {
-  const key = JSON.stringify([await currentEdition(connection), await listLeftOut(connection)])
-  const last = known.get(connection)
-  if (last?.key === key && last.file === file) return last.said
-  const said = answersOf(file, await listShown(connection))
-  known.set(connection, { key, file, said })
-  return said
-}
-
 export async function readFactsRoom(
   connection: Connection,
   siteDir: string,
@@ -156,29 +140,24 @@ export async function countFacts(
   reader: Reader,
   now: Date,
 ): Promise<DeskAnswer<'countFacts'>> {
-  try {
-    const file = readFacts(siteDir)
-    const [before, { drafts }, unseen] = await Promise.all([
-      readSaid(connection, file),
-      readDrafts(connection, file, reader),
-      countUnseen(connection, reader.id),
-    ])
-    const open = file.facts.filter(({ asked }) => !before.answers.has(asked.id))
-    const today = laboratoryClock(now).date
-    const unsigned = drafts.filter(({ second }) => second !== null)
-    return {
-      blocking: open.filter(({ launch }) => launch === 'blocks').length,
-      open: open.length,
-      drafts: drafts.length,
-      unsigned: unsigned.length,
-      mine: unsigned.filter((draft) => draft.mayPublish).length,
-      due: file.facts.filter(({ asked }) => dueOf(asked, before.answers.get(asked.id), today) !== null)
-        .length,
-      unseen,
-    }
-  } catch (error) {
-    if (!(error instanceof OperationError)) throw error
-    return { blocking: 0, open: 0, drafts: 0, unsigned: 0, mine: 0, due: 0, unseen: 0 }
+  const file = findFacts(siteDir)
+  if (!file) return { blocking: 0, open: 0, drafts: 0, unsigned: 0, mine: 0, due: 0, unseen: 0 }
+  const [before, { drafts }, unseen] = await Promise.all([
+    readSaid(connection, file),
+    readDrafts(connection, file, reader),
+    countUnseen(connection, reader.id),
+  ])
+  const open = file.facts.filter(({ asked }) => !before.answers.has(asked.id))
+  const today = laboratoryClock(now).date
+  const unsigned = drafts.filter(({ second }) => second !== null)
+  return {
+    blocking: open.filter(({ launch }) => launch === 'blocks').length,
+    open: open.length,
+    drafts: drafts.length,
+    unsigned: unsigned.length,
+    mine: unsigned.filter((draft) => draft.mayPublish).length,
+    due: file.facts.filter(({ asked }) => dueOf(asked, before.answers.get(asked.id), today) !== null).length,
+    unseen,
   }
 }
 
@@ -245,11 +224,11 @@ export async function readEditions(
 
 type Said = { readonly answers: ReadonlyMap<string, Answer>; readonly schedule: readonly ScopeRow[] }
 
-/** Answers and lines: those of the release, with statements laid over them. */
-function answersOf(file: FactsFile, live: readonly Statement[]): Said {
+/** What visitors read: answers and lines of the release, with statements laid over them. */
+async function readSaid(connection: Connection, file: FactsFile): Promise<Said> {
   const answers = new Map(file.facts.flatMap(({ answer }) => (answer ? [[answer.id, answer] as const] : [])))
   let { schedule }: Pick<Said, 'schedule'> = file
-  for (const { address, text, saidBy, saidOn: on } of live) {
+  for (const { address, text, saidBy, saidOn: on } of await listShown(connection)) {
     const id = idIn(address)
     if (address === 'schedule') schedule = rowsIn(text) ?? file.schedule
     if (id !== undefined && text !== null) answers.set(id, { id, ...saidIn(text), saidBy, on })

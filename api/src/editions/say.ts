@@ -133,14 +133,18 @@ async function store(
   { over, ...said }: Omit<Draft, 'by'> & { readonly over: string | undefined },
   acting: Acting,
 ): Promise<void> {
-  const there = (await listDrafts(transaction)).find(({ address }) => address === said.address)
+  await refuseOther(transaction, said.address, over)
+  await saveDraft(transaction, { ...said, by: idOf(acting) }, acting.now)
+  await recordAudit(transaction, { action: 'edition say', target: said.address }, acting)
+}
+
+async function refuseOther(transaction: Transaction, address: string, over: string | undefined) {
+  const there = (await listDrafts(transaction)).find((draft) => draft.address === address)
   if (over !== undefined && over !== (there?.id ?? ''))
     throw new OperationError(
       'stale',
       'A colleague has saved another draft of this meanwhile. Close this and open it again: what you typed is kept.',
     )
-  await saveDraft(transaction, { ...said, by: idOf(acting) }, acting.now)
-  await recordAudit(transaction, { action: 'edition say', target: said.address }, acting)
 }
 
 /** Stores a draft of the lines of the schedules. */
@@ -180,6 +184,7 @@ export async function sayWords(
   const isOpen = file.words.some((page) => page.file === placeOf(place).file)
   const release = isOpen ? wordsOfRelease(place) : undefined
   if (!release) throw new OperationError('missing', 'These words are changed by a release alone.')
+  await refuseOther(transaction, address, over)
   const [english, french] = [value, fr].map(withoutEndingBlanks) as [string, string]
   if (!isTakenBack) {
     refuseFault('value', sectionFault(english, release.value))

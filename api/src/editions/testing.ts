@@ -63,10 +63,11 @@ export async function beginEditions(options: Parameters<typeof buildTestApp>[0] 
   }
 }
 
-/** The same with people at the desk. */
-export async function beginDesk(options: Parameters<typeof buildTestApp>[0] = {}) {
+/** The same with people at the desk. @param now for all of it, in place of the usual moment */
+export async function beginDesk(options: Parameters<typeof buildTestApp>[0], now?: Date) {
   const service = await beginEditions(options)
-  const person = service.person
+  const { clock, person } = service
+  clock.now = now ?? clock.now
   const [editor, manager, other] = [await person('editor'), await person('manager'), await person('manager')]
   /** A press that takes long goes on: the call is made again. */
   const desk: typeof service.desk = async (...asked) => {

@@ -10,7 +10,7 @@ import type { AnswerValue, FactKind, PictureAnswer, Question } from './question.
 
 /** One sentence for the person who answered, about a cell beside the question. */
 export class WrongAnswer extends Error {
-  readonly column: 'answer' | 'alt' | 'consent' | 'saidBy' | 'on'
+  readonly column: 'answer' | 'alt' | 'consent'
   constructor(sentence: string, column: WrongAnswer['column'] = 'answer') {
     super(sentence)
     this.column = column
@@ -211,23 +211,18 @@ export function wordsIn(written: string, label: string, max: number): string {
  * @param years the first and the last in which it may lie
  * @throws WrongAnswer
  */
-export function dayIn(
-  written: string,
-  [first, last]: readonly [number, number] = [1950, 2100],
-  column?: WrongAnswer['column'],
-): string {
+export function dayIn(written: string, [first, last]: readonly [number, number] = [1950, 2100]): string {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(written) ?? []
   const [, localDay, localMonth, localYear] = /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/.exec(written) ?? []
   const [year, month, day] = [isoYear ?? localYear, isoMonth ?? localMonth, isoDay ?? localDay].map(Number)
   const date = new Date(Date.UTC(year ?? Number.NaN, (month ?? 0) - 1, day))
   // A day that is not there counts on into another month.
   if (date.getUTCMonth() + 1 !== month || date.getUTCDate() !== day)
-    throw new WrongAnswer(`“${written}” is not a date: write it as 31/12/2027 or 2027-12-31.`, column)
+    throw new WrongAnswer(`“${written}” is not a date: write it as 31/12/2027 or 2027-12-31.`)
   const iso = date.toISOString().slice(0, 10)
   if (year! < first || year! > last)
     throw new WrongAnswer(
       `The day must be ${first === last ? `in ${first}` : `from ${first} to ${last}`}, not ${iso}.`,
-      column,
     )
   return iso
 }
