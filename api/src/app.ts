@@ -27,7 +27,6 @@ import { serviceActor } from './operations.ts'
 import { completeMessage, createOutgoingMail } from './outgoing-mail.ts'
 import { createStaffKeys } from './people/staff-keys.ts'
 import { registerPublishing } from './publishing/routes.ts'
-import { registerMailboxProof } from './registrations/confirm-routes.ts'
 import { createMailboxProofs } from './registrations/mailbox-proof.ts'
 import { hashPin, verifyPin } from './registrations/pin.ts'
 import { registerRegistrations } from './registrations/registration-routes.ts'
@@ -95,7 +94,6 @@ export async function buildApp({
   registerFormToken(app, context.formTokens, hasSecureCookies(config))
   registerInquiryRoutes(app, { ...context, requestLinks, byService })
   registerRegistrations(app, context)
-  registerMailboxProof(app, context)
   registerVisits(app, context)
   const readClosedTimes = registerPublishing(app, context)
   await registerDesk(app, { ...context, readClosedTimes }, { keys, audit })

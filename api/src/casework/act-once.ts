@@ -1,6 +1,6 @@
 /** Acts that are sent again because their answer was lost: each has a key of the page, and is stored once. */
 import { createHash } from 'node:crypto'
-import { findRow } from '../database/rows.ts'
+import { changeRows, findRow } from '../database/rows.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { isUniqueViolation } from '../database/dialect.ts'
 import { OperationError } from '../operations.ts'
@@ -31,11 +31,7 @@ export async function actOnce<Table extends CaseTable>(
     return await database.transact(async (transaction) => {
       const changed = await act(transaction)
       if (actKey !== undefined && changed.event)
-        await transaction
-          .updateTable('caseEvent')
-          .set({ actKey })
-          .where('id', '=', changed.event.id)
-          .execute()
+        await changeRows(transaction, 'caseEvent', { id: changed.event.id }, { actKey })
       return changed
     })
   } catch (error) {

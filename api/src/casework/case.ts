@@ -8,7 +8,7 @@ import type { RegistrationEventKind, ReviewCheck } from '@laboratory/contract/de
 import type { Selectable } from 'kysely'
 import { recordAudit } from '../database/audit.ts'
 import { later, second } from '../clock.ts'
-import { findRow } from '../database/rows.ts'
+import { changeRows, findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { CaseEventTable, InquiryTable, RegistrationTable, Schema } from '../database/schema.ts'
 import { createId } from '../database/ids.ts'
@@ -194,11 +194,8 @@ export async function addEvent<Table extends CaseTable>(
   await turn()
   const { reference } = row
   const version = row.version + 1
-  await transaction
-    .updateTable<CaseTable>(table)
-    .set({ ...set, version, changedAt: now.toISOString() })
-    .where('reference', '=', reference)
-    .execute()
+  const next = { ...set, version, changedAt: now.toISOString() }
+  await changeRows<CaseTable>(transaction, table, { reference }, next)
   const names: readonly string[] = restored[table]
   const before = Object.entries(row).filter(([name]) => names.includes(name))
   const event = {
@@ -256,16 +253,9 @@ export async function undoEvent<Table extends CaseTable>(
   const { mail: _mail, ...before } = JSON.parse(event.before) as { mail?: MovedMail }
   const at = acting.now.toISOString()
   const version = row.version + 1
-  await transaction
-    .updateTable('caseEvent')
-    .set({ undoneAt: at, subject: '', note: '', answer: null, outbox: null })
-    .where('id', '=', event.id)
-    .execute()
-  await transaction
-    .updateTable<CaseTable>(table)
-    .set({ ...before, version, changedAt: at })
-    .where('reference', '=', reference)
-    .execute()
+  const undone = { undoneAt: at, subject: '', note: '', answer: null, outbox: null }
+  await changeRows(transaction, 'caseEvent', { id: event.id }, undone)
+  await changeRows<CaseTable>(transaction, table, { reference }, { ...before, version, changedAt: at })
   await recordAudit(transaction, { action: `${table} undo ${event.kind}`, target: reference }, acting)
   return { reference, version, event: null }
 }
@@ -297,6 +287,10 @@ async function readEvents<Table extends CaseTable>(connection: Connection, refer
     .execute()
   return events as CaseEvent<Kinds[Table]>[]
 }
+
+/** The last event of a history, among those that the query is narrowed to. */
+export const lastEvent = (connection: Connection, reference: string) =>
+  connection.selectFrom('caseEvent').where('reference', '=', reference).orderBy('version', 'desc').limit(1)
 
 /** Reads one with its history. The audit log notes who looked. */
 export async function showCase<Table extends CaseTable>(

@@ -4,7 +4,7 @@ import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { sql, type Selectable } from 'kysely'
 import { recordAudit } from '../database/audit.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
-import { countRows, findRow } from '../database/rows.ts'
+import { changeRows, countRows, findRow } from '../database/rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { typeOfFile } from '../mail/file-type.ts'
 import { recall } from '../mail/outbox.ts'
@@ -13,7 +13,7 @@ import { OperationError, refuseField, type Acting, type ActingWithMail, type Des
 import { findClerk, seesPersons } from '../people/sessions.ts'
 import { notificationEmail } from '../people/staff-emails.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
-import { findCase, holdUntil, type CaseTable, type MovedMail } from './case.ts'
+import { findCase, holdUntil, lastEvent, type CaseTable, type MovedMail } from './case.ts'
 import { examineFile } from './examine-file.ts'
 import { lastInquiryOf, newMail } from './new-mail.ts'
 import { notifyPerson } from './notifications.ts'
@@ -227,11 +227,7 @@ export async function restoreMail(
     if (row) isBack = await takeBackReply(transaction, table, row, id, acting.staffId)
   }
   if (!isBack) throw new OperationError('invalid', 'It is too late to take this back.')
-  await transaction
-    .updateTable('incomingMail')
-    .set({ reference: null, dismissedAt: null, copy: null })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(transaction, 'incomingMail', { id }, { reference: null, dismissedAt: null, copy: null })
   await recordAudit(transaction, { action: 'email restore', target: id }, acting)
   return mail.reference
 }
@@ -270,24 +266,16 @@ async function takeBackReply(
   mail: string,
   actor?: string,
 ): Promise<boolean> {
-  const event = await transaction
-    .selectFrom('caseEvent')
+  const event = await lastEvent(transaction, reference)
     .selectAll()
-    .where('reference', '=', reference)
     .where('kind', '=', 'reply')
     .where('answer', '=', mail)
     .where('undoneAt', 'is', null)
-    .orderBy('version', 'desc')
-    .limit(1)
     .executeTakeFirst()
   if (!event || (actor !== undefined && (event.actor !== actor || event.version !== version))) return false
-  await transaction.updateTable('caseEvent').set({ undoneAt: event.at }).where('id', '=', event.id).execute()
+  await changeRows(transaction, 'caseEvent', { id: event.id }, { undoneAt: event.at })
   const before = event.version === version ? (JSON.parse(event.before) as object) : {}
-  await transaction
-    .updateTable<CaseTable>(table)
-    .set({ ...before, version: version + 1 })
-    .where('reference', '=', reference)
-    .execute()
+  await changeRows(transaction, table, { reference }, { ...before, version: version + 1 })
   return true
 }
 
@@ -333,6 +321,6 @@ export async function readMailPart(
   if (!mail || !file) throw new OperationError('missing', 'There is no such file.')
   if (mail.examined !== 'infected' && (await examineFile(clamd, file.bytes)) !== 'infected')
     return { ...file, type: typeOfFile(file.bytes) }
-  await connection.updateTable('incomingMail').set({ examined: 'infected' }).where('id', '=', id).execute()
+  await changeRows(connection, 'incomingMail', { id }, { examined: 'infected' })
   throw new OperationError('invalid', 'A virus was found in this e-mail: nothing of it is given out.')
 }

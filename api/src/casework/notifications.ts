@@ -3,7 +3,7 @@ import { retention } from '@laboratory/contract/retention'
 import type { Selectable } from 'kysely'
 import { day, later } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { countRows, findRow } from '../database/rows.ts'
+import { changeRows, countRows, findRow } from '../database/rows.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import type { LetterFacts } from '../mail/letter-facts.ts'
 import { enqueueDigest, type Digesting } from '../mail/digest.ts'
@@ -91,12 +91,10 @@ export async function notifyLate(
     for (const [mailbox, theirs] of people) {
       const references = theirs.map(({ reference }) => reference)
       await enqueue(transaction, lateNotice(mailbox, references, desk), { now, domain: mailDomain })
-      for (const { reference, notified } of theirs)
-        await transaction
-          .updateTable('inquiry')
-          .set({ notified: [...wordsOf(notified), 'late'].join(' ') })
-          .where('reference', '=', reference)
-          .execute()
+      for (const { reference, ...row } of theirs) {
+        const notified = [...wordsOf(row.notified), 'late'].join(' ')
+        await changeRows(transaction, 'inquiry', { reference }, { notified })
+      }
     }
     return people.size
   })

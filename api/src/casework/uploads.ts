@@ -2,6 +2,7 @@
  * Files that a page of the desk sends in parts, so that a slow or broken connection costs one part and no request is larger than the proxy
  * accepts: those of answers, and pictures of news. What is whole is looked at by its slice, and kept as a file. And files that came whole.
  */
+import { changeRows } from '../database/rows.ts'
 import { partSize } from '@laboratory/contract/desk/parts'
 import { dirname } from 'node:path'
 import type { SelectQueryBuilder } from 'kysely'
@@ -124,11 +125,8 @@ export async function finishUpload(
 ): Promise<void> {
   await keepFile(transaction, file)
   await transaction.deleteFrom('filePart').where('file', '=', id).execute()
-  await transaction
-    .updateTable('file')
-    .set({ checkedAt: now.toISOString(), begunBy: null, digest: file.digest, size: file.size })
-    .where('id', '=', id)
-    .execute()
+  const whole = { checkedAt: now.toISOString(), begunBy: null, digest: file.digest, size: file.size }
+  await changeRows(transaction, 'file', { id }, whole)
 }
 
 /** What files leave of the disk, so that forms are still stored. */

@@ -60,7 +60,7 @@ const questions: Record<string, (database: Database, stored: Stored) => Promise<
       showInquiry(
         transaction,
         { reference },
-        { ...acting(start), contact: { address: [], telephones: [] }, mail: { mailTo: 'lab@example.mu' } },
+        { ...acting(start), contact: { address: [], telephones: [] }, mail },
       ),
     ),
   'what is new at the desk': async ({ query }) => {
@@ -134,7 +134,7 @@ const searches: typeof questions = {
       showRegistration(
         transaction,
         { reference },
-        { ...acting(start), contact: { address: [], telephones: [], email: undefined }, hasPortal: true },
+        { ...acting(start), contact: { address: [], telephones: [] }, mail },
       ),
     ),
   'page views': async ({ query }) => {

@@ -1,5 +1,5 @@
 /** What is asked of tables most often. */
-import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely'
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /** The row that has these values; null: none in the column. @returns undefined where there is none */
@@ -12,6 +12,19 @@ export async function findRow<Name extends keyof Schema>(
   for (const [column, value] of Object.entries(values))
     query = query.where(sql.ref(column), value === null ? 'is' : '=', value)
   return (await query.executeTakeFirst()) as Selectable<Schema[Name]> | undefined
+}
+
+/** Changes the rows that have these values; null: none in the column. */
+export async function changeRows<Name extends keyof Schema>(
+  connection: Kysely<Schema>,
+  table: Name,
+  values: Partial<Selectable<Schema[Name]>>,
+  set: Updateable<Schema[Name]>,
+): Promise<void> {
+  let query = connection.updateTable<keyof Schema>(table).set(set)
+  for (const [column, value] of Object.entries(values))
+    query = query.where(sql.ref(column), value === null ? 'is' : '=', value)
+  await query.execute()
 }
 
 /** How many rows a query finds. */

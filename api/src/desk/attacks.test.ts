@@ -9,17 +9,11 @@ import { buildTestApp, keepLog, inquiry, temporaryFolder } from '../testing.ts'
 import { codeAt } from './testing.ts'
 
 describe('an attacker', () => {
-  async function build(options: Parameters<typeof buildTestApp>[0] = {}) {
-    const service = await buildTestApp(options)
-    const person = (role: 'clerk' | 'manager' = 'clerk') => service.person(role)
-    return { service, person, half: service.half }
-  }
-
   test('comes in with one code once, however many ask at the same time', async () => {
-    const { service, person, half } = await build()
-    const { id, secret } = await person()
+    const service = await buildTestApp()
+    const { id, secret } = await service.person('clerk')
     const code = codeAt(secret, service.clock.now)
-    const sessions = await Promise.all([1, 2, 3, 4, 5, 6].map(() => half(id)))
+    const sessions = await Promise.all([1, 2, 3, 4, 5, 6].map(() => service.half(id)))
     const answers = await Promise.all(sessions.map((token) => service.desk('giveCode', { code }, { token })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const entered = (await service.rows('staffSession')).filter(({ enteredAt }) => enteredAt !== null)
@@ -27,8 +21,8 @@ describe('an attacker', () => {
   })
 
   test('does not make two managers take each other’s role away', async () => {
-    const { service, person } = await build()
-    const [first, other] = [await person('manager'), await person('manager')]
+    const service = await buildTestApp()
+    const [first, other] = [await service.person('manager'), await service.person('manager')]
     const answers = await Promise.all([
       service.desk('changeRole', { id: other.id, role: 'reader' }, { token: first.token }),
       service.desk('changeRole', { id: first.id, role: 'reader' }, { token: other.token }),
@@ -39,8 +33,8 @@ describe('an attacker', () => {
   })
 
   test('sets no field that a call does not take, and reads none that it does not name', async () => {
-    const { service, person } = await build()
-    const { token, id } = await person('manager')
+    const service = await buildTestApp()
+    const { token, id } = await service.person('manager')
     const reference = await service.ask()
     const extra: [DeskCall, Record<string, unknown>][] = [
       ['invite', { mailbox: 'new@example.mu', name: 'New', role: 'reader', id }],
@@ -65,7 +59,7 @@ describe('an attacker', () => {
   })
 
   test('is not helped by another method, and never gets further without a session', async () => {
-    const { service } = await build()
+    const service = await buildTestApp()
     for (const { path, access } of Object.values(deskRoutes)) {
       if (access.role === 'public') continue
       for (const method of ['HEAD', 'GET', 'OPTIONS', 'PATCH'] as const) {
@@ -80,8 +74,8 @@ describe('an attacker', () => {
     const smtp = await startSmtp()
     const settings = { smtpUrl: smtp.url, mailFrom: 'website@example.mu', dataDir: temporaryFolder() }
     const mailer = createMailer(settings)
-    const { service, person } = await build({ mailer })
-    const { token } = await person()
+    const service = await buildTestApp({ mailer })
+    const { token } = await service.person('clerk')
     const subjects = [
       'Hello\r\nBcc: evil@example.org',
       'Hello\nTo: evil@example.org',
@@ -110,7 +104,7 @@ describe('an attacker', () => {
 
   test('finds in the log neither passwords and codes nor what was looked for', async () => {
     const { logger, written } = keepLog('trace')
-    const { service } = await build({ logger })
+    const service = await buildTestApp({ logger })
     const secrets = ['vague otter lamp forty-two', 'velvet-antelope', 'wrong pass phrase here']
     const [password = '', word = '', wrong = ''] = secrets
     const now = service.clock.now
@@ -132,14 +126,14 @@ describe('an attacker', () => {
   })
 
   test('comes no further on a session that was known before, or after its person was deactivated', async () => {
-    const { service, person, half } = await build()
-    const [clerk, manager] = [await person(), await person('manager')]
-    const planted = await half(clerk.id)
+    const service = await buildTestApp()
+    const [clerk, manager] = [await service.person('clerk'), await service.person('manager')]
+    const planted = await service.half(clerk.id)
     const code = codeAt(clerk.secret, service.clock.now)
     const entered = await service.desk('giveCode', { code }, { token: planted })
     expect(entered.cookies.desk).not.toBe(planted)
     expect((await service.desk('readSession', {}, { token: planted })).status).toBe(401)
-    const waiting = await half(clerk.id)
+    const waiting = await service.half(clerk.id)
     await service.desk('deactivate', { id: clerk.id }, { token: manager.token })
     service.pass(minute)
     for (const token of [waiting, entered.cookies.desk, clerk.token])

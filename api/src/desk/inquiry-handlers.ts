@@ -65,24 +65,14 @@ export function inquiryHandlers({ config, database, site }: DeskContext) {
       }
     },
     async listInquiries({ input, acting }) {
-      const read = () =>
-        listInquiries(database.reader, input, {
-          ...acting,
-          nameOfPage: site.nameOfPage,
-          testsOf: site.testsOf,
-        })
+      const read = () => listInquiries(database.reader, input, { ...acting, ...acting.mail })
       const { items, next } = await (input.search === undefined ? read() : searching(read))
       return { items: items.map(named), next }
     },
     readInquiry: async ({ input, acting }) =>
       named(
         await transact((transaction) =>
-          showInquiry(transaction, input, {
-            ...acting,
-            labelsOf: site.labelsOf,
-            nameOfPage: site.nameOfPage,
-            contact: site.contact,
-          }),
+          showInquiry(transaction, input, { ...acting, ...acting.mail, contact: site.contact }),
         ),
       ),
     takeInquiry: changed(work.takeInquiry),
@@ -125,7 +115,7 @@ export function inquiryHandlers({ config, database, site }: DeskContext) {
     countExport: async ({ input, acting }) => ({
       count: await countList(
         database.reader,
-        asExported(narrowInquiries(database.reader, input, { ...acting, testsOf: site.testsOf }), input),
+        asExported(narrowInquiries(database.reader, input, { ...acting, ...acting.mail }), input),
       ),
     }),
     announcePresence: ({ input, session, caller }) =>

@@ -52,11 +52,7 @@ const calls = Object.keys(deskRoutes) as DeskCall[]
 const input = { id: 'none' }
 
 describe('every call of the desk', () => {
-  async function build() {
-    const service = await buildTestApp({ settings: publicSettings })
-    const person = (role: Role, stage: 'in' | 'half' | 'enrol' | 'stale') => service.person(role, { stage })
-    return { service, person }
-  }
+  const build = () => buildTestApp({ settings: publicSettings })
   /** What the guard said: the code of a refusal, or that the call went through to its handler. */
   const verdict = ({ status, body }: { status: number; body: { code?: string } }) =>
     status === 401 || status === 403 ? (body.code ?? `${status}`) : 'through'
@@ -66,15 +62,15 @@ describe('every call of the desk', () => {
   })
 
   test('by nobody, half signed in, by every role, and without a fresh second factor', async () => {
-    const { service, person: make } = await build()
-    const made = new Map<string, ReturnType<typeof make>>()
+    const service = await build()
+    const made = new Map<string, ReturnType<typeof service.person>>()
     for (const call of calls) {
       const [who = '', again] = rules.get(call)?.split(' ') ?? []
       // Of calls that begin or end a session, each gets people of its own.
       const isAlone = who === 'public' || who === 'half'
-      const person = (...[role, stage]: Parameters<typeof make>) => {
+      const person = (role: Role, stage: 'in' | 'half' | 'enrol' | 'stale') => {
         const key = `${role} ${stage}${isAlone ? ` ${call}` : ''}`
-        const one = made.get(key) ?? make(role, stage)
+        const one = made.get(key) ?? service.person(role, { stage })
         made.set(key, one)
         return one
       }
@@ -105,8 +101,8 @@ describe('every call of the desk', () => {
   })
 
   test('from another site, with a session and without: refused before anything else', async () => {
-    const { service, person } = await build()
-    const { token } = await person('manager', 'in')
+    const service = await build()
+    const { token } = await service.person('manager')
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { origin: 'https://desk.example.mu', 'sec-fetch-site': 'same-site' },
@@ -128,8 +124,8 @@ describe('every call of the desk', () => {
   })
 
   test('on what belongs to somebody else: as if it were not there', async () => {
-    const { service, person } = await build()
-    const [mine, other] = [await person('clerk', 'in'), await person('clerk', 'in')]
+    const service = await build()
+    const [mine, other] = [await service.person('clerk'), await service.person('clerk')]
     const id = (await service.rows('staffSession')).find(({ staffId }) => staffId === other.id)?.id
     expect((await service.desk('endOwnSession', { id }, { token: mine.token })).status).toBe(404)
     expect((await service.desk('readSession', {}, { token: other.token })).status).toBe(200)

@@ -1,7 +1,7 @@
 /** The desk's calls about one's own account: second factor, passkeys, password, sessions. */
 import { noticeKinds } from '@laboratory/contract/desk/inquiries'
 import { hashSlowly, verifySlowly } from '../secrets/argon2.ts'
-import { findRow } from '../database/rows.ts'
+import { changeRows, findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, refuseField } from '../operations.ts'
 import { guessLimits } from '../people/attempts.ts'
@@ -113,11 +113,7 @@ export function ownAccountHandlers(context: steps.SignInContext) {
       const passwordHash = await slowly(() => hashSlowly(password), true)
       await database.transact(async (transaction) => {
         await steps.forget(context, transaction, guesser)
-        await transaction
-          .updateTable('staffMember')
-          .set({ passwordHash })
-          .where('id', '=', person.id)
-          .execute()
+        await changeRows(transaction, 'staffMember', { id: person.id }, { passwordHash })
         await secure(transaction, { session, caller }, 'desk password', 'password')
       })
       return done
@@ -128,11 +124,8 @@ export function ownAccountHandlers(context: steps.SignInContext) {
       return { muted: noticeKinds.filter((kind) => member?.muted.split(' ').includes(kind)) }
     },
     async setMuted({ input, session }) {
-      await database.query
-        .updateTable('staffMember')
-        .set({ muted: input.muted.join(' ') })
-        .where('id', '=', session.person.id)
-        .execute()
+      const muted = { muted: input.muted.join(' ') }
+      await changeRows(database.query, 'staffMember', { id: session.person.id }, muted)
       return done
     },
 

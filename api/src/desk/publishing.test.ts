@@ -1,4 +1,5 @@
 /** News and notices at the desk, through the real service. */
+import { changeRows } from '../database/rows.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { partSize } from '@laboratory/contract/desk/parts'
 import { croppedReference } from '@laboratory/contract/desk/publishing'
@@ -325,10 +326,7 @@ describe('publishing at the desk', () => {
     // What came by e-mail, and what an applicant wrote, has the same clock.
     await receiveMail(service, 'From: a@example.org\r\nSubject: New\r\n\r\nHello')
     await service.register()
-    await service.database.query
-      .updateTable('registration')
-      .set({ dueAt: (await due()) ?? null })
-      .execute()
+    await changeRows(service.database.query, 'registration', {}, { dueAt: (await due()) ?? null })
     const others = async () => [
       ...(await service.rows('incomingMail')).map(({ dueAt }) => dueAt),
       ...(await service.rows('registration')).map(({ dueAt }) => dueAt),

@@ -7,7 +7,7 @@ import * as work from '../registrations/registration-work.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
-export function registrationHandlers({ database, site, mail }: DeskContext) {
+export function registrationHandlers({ database, site }: DeskContext) {
   const { transact, file, change } = actsOf({ database })
   const changed = change('registration')
 
@@ -15,12 +15,7 @@ export function registrationHandlers({ database, site, mail }: DeskContext) {
     listRegistrations: ({ input, caller }) => lists.listRegistrations(database.query, input, caller.now),
     readRegistration: ({ input, acting }) =>
       transact((transaction) =>
-        lists.showRegistration(transaction, input, {
-          ...acting,
-          contact: site.contact,
-          hasPortal: mail.hasPortal === true,
-          portalAddress: mail.portalAddress,
-        }),
+        lists.showRegistration(transaction, input, { ...acting, contact: site.contact }),
       ),
     checkRegistration: changed(work.checkRegistration),
     noteRegistration: changed(work.noteRegistration),

@@ -1,7 +1,7 @@
 /** The desk's calls about signing in, by password and second factor or by the link of an invitation. */
 import { hashSlowly, verifySlowly } from '../secrets/argon2.ts'
 import { recordAudit } from '../database/audit.ts'
-import { findRow } from '../database/rows.ts'
+import { changeRows, findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
 import { createId } from '../database/ids.ts'
@@ -32,6 +32,11 @@ export function signingInHandlers(context: steps.SignInContext) {
     return isWhole
       ? steps.enter(context, transaction, session, caller)
       : { session: describeSession(session, now), token }
+  }
+
+  const countLink = (caller: Caller) => {
+    const counted = steps.countingNetwork(context, 'invitation', caller, guessLimits.invitation)
+    return steps.count(context, counted, caller.now)
   }
 
   async function findInvitation(connection: Connection, token: string, now: Date) {
@@ -130,11 +135,7 @@ export function signingInHandlers(context: steps.SignInContext) {
     /** What a link invites to. Reading it uses nothing up: mail scanners open links. */
     async readInvitation({ input: { token }, caller }) {
       const { kind, mailbox, name, endsAt } = await findInvitation(database.query, token, caller.now)
-      await steps.count(
-        context,
-        steps.countingNetwork(context, 'invitation', caller, guessLimits.invitation),
-        caller.now,
-      )
+      await countLink(caller)
       return { kind, mailbox: mailbox || null, name: name || null, endsAt }
     },
 
@@ -143,11 +144,7 @@ export function signingInHandlers(context: steps.SignInContext) {
       const { now } = caller
       // A forged token has no valid signature: it costs no entry in the database.
       const invitation = await findInvitation(database.query, given.token, now)
-      await steps.count(
-        context,
-        steps.countingNetwork(context, 'invitation', caller, guessLimits.invitation),
-        now,
-      )
+      await countLink(caller)
       const { mailbox, name } = invitation.kind === 'first' ? given : invitation
       if (mailbox === undefined || name === undefined) {
         throw new OperationError('invalid', 'Name and e-mail address are required.', {
@@ -160,27 +157,19 @@ export function signingInHandlers(context: steps.SignInContext) {
       const entered = await database.transact(async (transaction) => {
         await lockStaff(transaction, now)
         const { id, kind, role } = await findInvitation(transaction, given.token, now)
-        await transaction
-          .updateTable('staffInvitation')
-          .set({ usedAt: now.toISOString() })
-          .where('id', '=', id)
-          .execute()
+        await changeRows(transaction, 'staffInvitation', { id }, { usedAt: now.toISOString() })
         const member = await findRow(transaction, 'staffMember', { mailbox })
         const hasAccount = member !== undefined && member.leftAt === null
         if (hasAccount !== (kind === 'password')) throw new OperationError('missing', uselessLink)
         const staffId = member?.id ?? createId()
         const account = { name, role, passwordHash, leftAt: null }
         if (hasAccount) {
-          await transaction
-            .updateTable('staffMember')
-            .set({ passwordHash })
-            .where('id', '=', staffId)
-            .execute()
+          await changeRows(transaction, 'staffMember', { id: staffId }, { passwordHash })
           await endSessions(transaction, { staffId })
           await steps.notify(context, transaction, 'password', mailbox, caller)
         } else if (member) {
           await dropSecondFactor(transaction, staffId)
-          await transaction.updateTable('staffMember').set(account).where('id', '=', staffId).execute()
+          await changeRows(transaction, 'staffMember', { id: staffId }, account)
         } else {
           await transaction
             .insertInto('staffMember')

@@ -123,15 +123,6 @@ describe('signing in', () => {
     expect(answer.headers['x-robots-tag']).toBe('noindex')
   })
 
-  test('an unknown address and a wrong password are answered alike', async () => {
-    const service = await build()
-    const { mailbox } = await firstManager(service)
-    const wrong = await service.desk('signIn', { mailbox, password: 'not this one at all' })
-    const unknown = await service.desk('signIn', { mailbox: 'eve@example.mu', password })
-    expect(wrong.status).toBe(422)
-    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
-  })
-
   test('guessing is slowed, and its owner comes in from a known device all the same', async () => {
     const service = await build()
     const { mailbox, device } = await firstManager(service)
@@ -146,17 +137,18 @@ describe('signing in', () => {
     expect((await service.desk('signIn', { mailbox, password })).status).toBe(200)
   })
 
-  test('the database is asked as much for an account as for none, so that no time tells them apart', async () => {
+  test('an unknown address and a wrong password are answered alike, and ask the database as much, so that no time tells them apart', async () => {
     const { nodes, watched: database } = watchQueries(await openTestDatabase())
     const service = await buildTestApp({ database, settings: publicSettings })
     const { mailbox } = await firstManager(service)
     const guess = async (who: string) => {
       nodes.length = 0
       const given = { mailbox: who, password: 'not this one, surely' }
-      const { status } = await service.desk('signIn', given, { device: 'B'.repeat(43) })
-      return { status, asked: nodes.length }
+      const { status, text } = await service.desk('signIn', given, { device: 'B'.repeat(43) })
+      return { status, text, asked: nodes.length }
     }
     const ofAccount = await guess(mailbox)
+    expect(ofAccount.status).toBe(422)
     expect(ofAccount.asked).toBeGreaterThan(2)
     expect(await guess('nobody@example.mu')).toEqual(ofAccount)
   })

@@ -1,4 +1,5 @@
 /** The desk as tests use it: people with sessions, and calls as the page makes them. */
+import { changeRows } from '../database/rows.ts'
 import { gunzipSync } from 'node:zlib'
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@laboratory/contract/desk/access'
@@ -70,11 +71,7 @@ export async function addTestPerson(database: Database, options: NewTestPerson):
       .executeTakeFirstOrThrow()
     const entered = await enterSession(transaction, keys, sessionId, now)
     if (stage === 'stale') {
-      await transaction
-        .updateTable('staffSession')
-        .set({ confirmedAt: null })
-        .where('id', '=', sessionId)
-        .execute()
+      await changeRows(transaction, 'staffSession', { id: sessionId }, { confirmedAt: null })
     }
     return entered
   })

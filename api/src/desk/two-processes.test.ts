@@ -1,4 +1,5 @@
 /** Two service processes on one PostgreSQL, as behind a proxy. SQLite has one process. */
+import { changeRows } from '../database/rows.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
@@ -65,11 +66,7 @@ test('a session of one process counts and ends on the other, who is deactivated 
   )
   expect(given.map(({ status }) => status)).toEqual(given.map(() => 200))
   // The ten seconds for undoing are over, for both processes.
-  await database.query
-    .updateTable('outbox')
-    .set({ nextAt: now.toISOString() })
-    .where('kind', '=', 'inquiry-answer')
-    .execute()
+  await changeRows(database.query, 'outbox', { kind: 'inquiry-answer' }, { nextAt: now.toISOString() })
   const isAllSent = async () =>
     (await database.query.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()).length ===
     0

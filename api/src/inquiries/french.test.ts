@@ -1,3 +1,4 @@
+import { changeRows } from '../database/rows.ts'
 import { inquiryLimits } from '@laboratory/contract/inquiry'
 import { slotMark } from '@laboratory/contract/slots'
 import * as rules from '@laboratory/contract/words'
@@ -126,11 +127,7 @@ test('what is held of the steps of a test of a person is marked as English, belo
   const service = await buildTestApp({ siteDir: frenchSite() })
   const stored = await service.post(address, { ...inquiry, healthConsent: '2026-11' })
   const { reference, request } = JSON.parse(stored.text) as { reference: string; request: string }
-  await service.database.query
-    .updateTable('inquiry')
-    .set({ state: 'review-and-acceptance' })
-    .where('reference', '=', reference)
-    .execute()
+  await changeRows(service.database.query, 'inquiry', { reference }, { state: 'review-and-acceptance' })
   const { body } = await service.app.inject({ url: request, headers: { accept: 'text/html' } })
   expect(body).toMatch(
     /<p>Ce passage n’existe[^<]*<span lang="en">Nothing\. Your result is told to you[^<]*<\/span><\/p>/,

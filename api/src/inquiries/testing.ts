@@ -1,4 +1,5 @@
 /** Inquiries as tests work on them, and pages of a request as they read them. */
+import { changeRows } from '../database/rows.ts'
 import type { Role } from '@laboratory/contract/desk/access'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { slotMark, stepTemplates } from '@laboratory/contract/slots'
@@ -34,7 +35,7 @@ export async function openDesk(options: Parameters<typeof buildTestApp>[0] = {},
     service.pass(time)
     const at = clock.now.toISOString()
     const fresh = { createdAt: at, seenAt: at, enteredAt: at, confirmedAt: at }
-    await database.query.updateTable('staffSession').set(fresh).execute()
+    await changeRows(database.query, 'staffSession', {}, fresh)
   }
   return { service, database, clock, ask, person, priya, ravi, desk, read, list, drain, leave, wait }
 }

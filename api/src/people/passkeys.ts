@@ -6,7 +6,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { laboratoryShortName } from '@laboratory/contract/laboratory'
 import { mostPasskeys } from '@laboratory/contract/desk/people'
 import { later, minute } from '../clock.ts'
-import { findRow } from '../database/rows.ts'
+import { changeRows, findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError } from '../operations.ts'
 
@@ -144,11 +144,8 @@ export async function takePasskey(
     requireUserVerification: false,
   }).catch(() => undefined)
   if (!result?.verified) return false
-  await transaction
-    .updateTable('staffPasskey')
-    .set({ counter: result.authenticationInfo.newCounter, usedAt: now.toISOString() })
-    .where('id', '=', row.id)
-    .execute()
+  const used = { counter: result.authenticationInfo.newCounter, usedAt: now.toISOString() }
+  await changeRows(transaction, 'staffPasskey', { id: row.id }, used)
   return true
 }
 
@@ -196,11 +193,8 @@ async function keepChallenge(
   challenge: string,
   now: Date,
 ): Promise<void> {
-  await connection
-    .updateTable('staffSession')
-    .set({ challenge: [purpose, later(now, challengeTime).toISOString(), challenge].join(' ') })
-    .where('id', '=', sessionId)
-    .execute()
+  const kept = { challenge: [purpose, later(now, challengeTime).toISOString(), challenge].join(' ') }
+  await changeRows(connection, 'staffSession', { id: sessionId }, kept)
 }
 
 /** @throws OperationError where none waits: it is used up, too old, or for something else */

@@ -4,7 +4,7 @@ import { laboratoryShortName } from '@laboratory/contract/laboratory'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import { later, minute } from '../clock.ts'
-import { countRows, findRow } from '../database/rows.ts'
+import { changeRows, countRows, findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError } from '../operations.ts'
 import type { OpenSession } from './sessions.ts'
@@ -66,11 +66,8 @@ export async function finishEnrolment(
   const secret = keys.decrypt(encrypted, person.id)
   const counter = secret ? counterOf(secret, person.mailbox, code, now) : undefined
   if (counter === undefined) return false
-  await transaction
-    .updateTable('staffFactor')
-    .set({ secret: encrypted, pendingSecret: null, lastCounter: counter })
-    .where('staffId', '=', person.id)
-    .execute()
+  const enrolled = { secret: encrypted, pendingSecret: null, lastCounter: counter }
+  await changeRows(transaction, 'staffFactor', { staffId: person.id }, enrolled)
   return true
 }
 

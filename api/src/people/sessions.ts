@@ -3,7 +3,7 @@ import { mayAct, sessionLimits, type Role } from '@laboratory/contract/desk/acce
 import type { Session } from '@laboratory/contract/desk/people'
 import { day, later, minute } from '../clock.ts'
 import { readMarker } from '../database/markers.ts'
-import { countRows, findRow } from '../database/rows.ts'
+import { changeRows, countRows, findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { createId, createToken } from '../database/ids.ts'
 import { refuseField } from '../operations.ts'
@@ -179,11 +179,7 @@ export function describeSession(session: OpenSession, now: Date): Session {
 /** Notes that a person is there, once a minute. */
 export async function touchSession(connection: Connection, session: OpenSession, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(session.seenAt) < minute) return
-  await connection
-    .updateTable('staffSession')
-    .set({ seenAt: now.toISOString() })
-    .where('id', '=', session.id)
-    .execute()
+  await changeRows(connection, 'staffSession', { id: session.id }, { seenAt: now.toISOString() })
 }
 
 /**
@@ -229,11 +225,7 @@ export async function enterSession(
 
 /** Notes a fresh second factor. */
 export async function confirmSession(transaction: Transaction, id: string, now: Date): Promise<void> {
-  await transaction
-    .updateTable('staffSession')
-    .set({ confirmedAt: now.toISOString(), wrongCodes: 0 })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(transaction, 'staffSession', { id }, { confirmedAt: now.toISOString(), wrongCodes: 0 })
 }
 
 /** Counts a wrong code. @returns whether the session ended with it */

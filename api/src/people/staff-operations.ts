@@ -2,7 +2,7 @@
 import { mayAct } from '@laboratory/contract/desk/access'
 import type { Selectable } from 'kysely'
 import { day, later } from '../clock.ts'
-import { findRow } from '../database/rows.ts'
+import { changeRows, findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { writeMarker } from '../database/markers.ts'
 import type { StaffInvitationTable, StaffMemberTable } from '../database/schema.ts'
@@ -79,7 +79,7 @@ export const changeRole: DeskAct<'changeRole'> = async (transaction, { id, role 
   await lockStaff(transaction, acting.now)
   const person = await findColleague(transaction, { id })
   if (person.role === 'manager' && role !== 'manager') await requireAnotherManager(transaction, person.id)
-  await transaction.updateTable('staffMember').set({ role }).where('id', '=', person.id).execute()
+  await changeRows(transaction, 'staffMember', { id: person.id }, { role })
   // Who works on no inquiries any more would be told of them, and refused the page.
   if (!mayAct(role, 'clerk')) await unassignAll(transaction, person.id, acting)
   await unassignHidden(transaction, acting)
@@ -95,7 +95,7 @@ export const keepPersonTests: DeskAct<'keepPersonTests'> = async (transaction, {
   for (const { id, mailbox, isNamed } of await transaction.selectFrom('staffMember').selectAll().execute()) {
     const next = Number(ids.includes(id))
     if (isNamed === next) continue
-    await transaction.updateTable('staffMember').set({ isNamed: next }).where('id', '=', id).execute()
+    await changeRows(transaction, 'staffMember', { id }, { isNamed: next })
     const action = next === 1 ? 'staff persons named' : 'staff persons unnamed'
     await recordAudit(transaction, { action, target: mailbox }, acting)
   }
@@ -124,7 +124,7 @@ async function unassignHidden(transaction: Transaction, acting: Acting): Promise
     .execute()
   for (const { id, ...row } of mails)
     if (!(await seesPersons(transaction, row)))
-      await transaction.updateTable('incomingMail').set({ takenBy: null }).where('id', '=', id).execute()
+      await changeRows(transaction, 'incomingMail', { id }, { takenBy: null })
 }
 
 /**
@@ -135,11 +135,8 @@ export const deactivate: DeskAct<'deactivate'> = async (transaction, { to, id },
   await lockStaff(transaction, acting.now)
   const person = await findColleague(transaction, { id })
   if (person.role === 'manager') await requireAnotherManager(transaction, person.id)
-  await transaction
-    .updateTable('staffMember')
-    .set({ leftAt: acting.now.toISOString(), passwordHash: null })
-    .where('id', '=', person.id)
-    .execute()
+  const left = { leftAt: acting.now.toISOString(), passwordHash: null }
+  await changeRows(transaction, 'staffMember', { id: person.id }, left)
   await endSessions(transaction, { staffId: person.id })
   await dropSecondFactor(transaction, person.id)
   await unassignAll(transaction, person.id, acting, to)

@@ -1,4 +1,5 @@
 /** Retention and the daily tasks when years end, clocks jump and databases fail. */
+import { changeRows } from '../database/rows.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { notePresence } from '../casework/presence.ts'
@@ -14,7 +15,7 @@ describe('across years and jumps', () => {
     service.clock.now = new Date(begin)
     // Its e-mails are given up: each summary says so.
     await service.register()
-    await service.database.query.updateTable('outbox').set({ deadAt: begin }).execute()
+    await changeRows(service.database.query, 'outbox', {}, { deadAt: begin })
     const setting = {
       database: service.database,
       clock: () => service.clock.now,
@@ -96,7 +97,7 @@ describe('across years and jumps', () => {
     const { clock, database, runTasks } = service
     await service.ask()
     await runTasks()
-    await database.query.updateTable('inquiry').set({ receivedAt: '2025-11-01T08:00:00.000Z' }).execute()
+    await changeRows(database.query, 'inquiry', {}, { receivedAt: '2025-11-01T08:00:00.000Z' })
     clock.now = later(clock.now, day)
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(database.query)

@@ -1,4 +1,5 @@
 /** Corrects the data that is kept of a person. What was changed and why is kept; the earlier value is not. */
+import { changeRows } from '../database/rows.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { toShortDate } from '@laboratory/contract/birth-date'
 import {
@@ -177,9 +178,11 @@ async function correctRegistration(
   const texts = pick(changed, textColumns)
   const { orgName, orgRegNumber } = { ...row, ...texts }
   const { dateOfBirth, notificationOptIn } = changed
-  await transaction
-    .updateTable('registration')
-    .set({
+  await changeRows(
+    transaction,
+    'registration',
+    { reference: row.reference },
+    {
       ...texts,
       // By these another registration of the same company is found.
       companyKey: companyKeyOf(orgName),
@@ -190,9 +193,8 @@ async function correctRegistration(
       }),
       ...(notificationOptIn !== undefined && { notificationOptIn: notificationOptIn === 'yes' ? 1 : 0 }),
       ...correctAddresses(row, changed),
-    })
-    .where('reference', '=', row.reference)
-    .execute()
+    },
+  )
   const note = Object.keys(changed).map((name) => correctableNames.registration[name as 'phone'])
   await addEvent(transaction, 'registration', row, acting, { kind: 'corrected', note: note.join(', ') })
 }

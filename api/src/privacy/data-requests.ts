@@ -2,7 +2,7 @@
 import { monthsAfter, todayInMauritius } from '@laboratory/contract/clock'
 import { requestMonths } from '@laboratory/contract/desk/privacy'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
-import { countRows } from '../database/rows.ts'
+import { changeRows, countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { createId } from '../database/ids.ts'
@@ -62,11 +62,7 @@ export const extendRequest: DeskAct<'extendRequest'> = async (
   if (dueOn <= request.dueOn) refuseField('dueOn', 'The new day must come after the one that is due now.')
   if (dueOn > latest)
     refuseField('dueOn', `The new day must not be after ${latest}: two months more at most.`)
-  await transaction
-    .updateTable('dataRequest')
-    .set({ dueOn, extension: reason, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(transaction, 'dataRequest', { id }, { dueOn, extension: reason, version: version + 1 })
   await recordAudit(transaction, { action: 'privacy request extend', target: request.person }, acting)
 }
 
@@ -80,17 +76,18 @@ export const finishRequest: DeskAct<'finishRequest'> = async (
   if (outcome === 'refused' && note === '')
     refuseField('note', 'Say why it is refused: the person is told the reason.')
   const isErased = request.mailbox === ''
-  await transaction
-    .updateTable('dataRequest')
-    .set({
+  await changeRows(
+    transaction,
+    'dataRequest',
+    { id },
+    {
       outcome,
       doneAt: acting.now.toISOString(),
       version: version + 1,
       // Nothing new is stored about somebody who was erased.
       ...(!isErased && note !== '' && { note: [request.note, note].filter(Boolean).join('\n\n') }),
-    })
-    .where('id', '=', id)
-    .execute()
+    },
+  )
   await recordAudit(transaction, { action: `privacy request ${outcome}`, target: request.person }, acting)
 }
 

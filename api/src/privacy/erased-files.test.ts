@@ -1,3 +1,4 @@
+import { changeRows } from '../database/rows.ts'
 import { openTestFile } from '../database/testing.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -72,10 +73,8 @@ test('after an erasure a planted secret is in no file of the data folder, while 
 
 test('what retention ended is in no file either', async () => {
   const { folder, service, database } = await buildCrowded()
-  await database.query
-    .updateTable('registration')
-    .set({ state: 'rejected', decidedAt: service.clock.now.toISOString() })
-    .execute()
+  const rejected = { state: 'rejected', decidedAt: service.clock.now.toISOString() } as const
+  await changeRows(database.query, 'registration', {}, rejected)
   const now = later(service.clock.now, 366 * day)
   await runRetention(database, acting(now))
   await removeOrphanedMailFiles(database.query, folder)

@@ -1,3 +1,4 @@
+import { changeRows } from '../database/rows.ts'
 import { presentTexts } from '@laboratory/contract/desk/privacy'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { describe, expect, test } from 'vitest'
@@ -235,7 +236,7 @@ describe('personal data at the desk', () => {
     expect(await list({ to: '2026-11-20' })).toEqual([])
     const check = async () => (await service.desk('checkAudit', {}, await service.person('manager'))).body
     expect(await check()).toEqual({ broken: null, entries: 3, last: expect.any(String) })
-    await database.query.updateTable('audit').set({ target: 'x' }).where('position', '=', 2).execute()
+    await changeRows(database.query, 'audit', { position: 2 }, { target: 'x' })
     expect(await check()).toMatchObject({ broken: 2, entries: 3 })
   })
 

@@ -1,4 +1,5 @@
 /** Everything stored about one mailbox: to hand over, and to erase (Data Protection Act 2017, sections 37 to 39; GDPR articles 15 and 17). */
+import { changeRows } from '../database/rows.ts'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -138,20 +139,12 @@ export async function emptyPersonalData(
 
 /** Takes a mailbox out of the answers to other customers that it got too. */
 async function forgetAddress(transaction: Transaction, mailbox: string): Promise<void> {
-  await transaction
-    .updateTable('inquiryAnswer')
-    .set({ recipient: '' })
-    .where('recipient', '=', mailbox)
-    .execute()
+  await changeRows(transaction, 'inquiryAnswer', { recipient: mailbox }, { recipient: '' })
   for (const table of ['inquiryAnswer', 'outbox'] as const) {
     const rows = await transaction.selectFrom(table).select(['id', 'cc']).where(isCopiedTo(mailbox)).execute()
     for (const { id, cc } of rows) {
       const others = cc?.split(' ').filter((address) => address !== mailbox)
-      await transaction
-        .updateTable(table)
-        .set({ cc: others?.join(' ') || null })
-        .where('id', '=', id)
-        .execute()
+      await changeRows(transaction, table, { id }, { cc: others?.join(' ') || null })
     }
   }
 }

@@ -14,6 +14,14 @@ import { emptySubmissions, eraseMails } from './personal-data.ts'
 /** After so many milliseconds since the last day that retention ran, erasing waits for another day: perhaps only the clock jumped. */
 export const longestGap = 31 * day
 
+/** Of each state of a registration: since when it is kept, and for how many days. */
+const registrationPeriods = [
+  ['rejected', 'decidedAt', retention.refusedRegistration],
+  ['repeated', 'receivedAt', retention.refusedRegistration],
+  ['under_review', 'receivedAt', retention.undecidedRegistration],
+  ['approved', 'decidedAt', retention.approvedRegistration],
+] as const
+
 /** Rows that one of its queries takes at most. */
 const batchSize = 50
 
@@ -45,18 +53,9 @@ export async function applyRetention(transaction: Transaction, acting: Acting): 
     keptInquiries.where('flagged', '=', 1).where('receivedAt', '<', before(retention.heldBack)),
   ])
   const registrations = await referencesOf([
-    keptRegistrations
-      .where('state', '=', 'rejected')
-      .where('decidedAt', '<', before(retention.refusedRegistration)),
-    keptRegistrations
-      .where('state', '=', 'repeated')
-      .where('receivedAt', '<', before(retention.refusedRegistration)),
-    keptRegistrations
-      .where('state', '=', 'under_review')
-      .where('receivedAt', '<', before(retention.undecidedRegistration)),
-    keptRegistrations
-      .where('state', '=', 'approved')
-      .where('decidedAt', '<', before(retention.approvedRegistration)),
+    ...registrationPeriods.map(([state, since, days]) =>
+      keptRegistrations.where('state', '=', state).where(since, '<', before(days)),
+    ),
     keptRegistrations.where('flagged', '=', 1).where('receivedAt', '<', before(retention.heldBack)),
   ])
   await emptySubmissions(transaction, 'inquiry', inquiries, acting.now)

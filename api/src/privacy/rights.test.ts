@@ -1,4 +1,5 @@
 /** What people ask of the laboratory about their data, and what it does until that is done. */
+import { changeRows } from '../database/rows.ts'
 import { complaintStates } from '@laboratory/contract/desk/inquiries'
 import { retention } from '@laboratory/contract/retention'
 import { expect, test } from 'vitest'
@@ -24,11 +25,8 @@ describeEachEngine('rights of a person', () => {
     const { service, manager, retain, left } = await build()
     for (const state of ['asked', ...complaintStates] as const) {
       const reference = await service.ask({ description: state })
-      await service.database.query
-        .updateTable('inquiry')
-        .set({ state, dueAt: service.clock.now.toISOString() })
-        .where('reference', '=', reference)
-        .execute()
+      const set = { state, dueAt: service.clock.now.toISOString() }
+      await changeRows(service.database.query, 'inquiry', { reference }, set)
     }
     service.pass((retention.inquiry + 1) * day)
     await retain()

@@ -1,6 +1,6 @@
 /** What follows from an applicant's e-mail. */
 import { firstDue } from '../casework/calendar.ts'
-import { addEvent, lockCase, type Noting } from '../casework/case.ts'
+import { addEvent, lastEvent, lockCase, type Noting } from '../casework/case.ts'
 import { notifyPerson } from '../casework/notifications.ts'
 import type { Transaction } from '../database/database.ts'
 
@@ -12,15 +12,11 @@ export async function noteApplicantMessage(
   acting: Noting,
 ): Promise<void> {
   const row = await lockCase(transaction, 'registration', { reference })
-  const asked = await transaction
-    .selectFrom('caseEvent')
+  const asked = await lastEvent(transaction, reference)
     .select('actor')
-    .where('reference', '=', reference)
     .where('kind', 'in', ['question', 'approved', 'rejected'])
     .where('actor', 'is not', null)
     .where('undoneAt', 'is', null)
-    .orderBy('version', 'desc')
-    .limit(1)
     .executeTakeFirst()
   if (row.dueAt === null)
     await notifyPerson(transaction, asked?.actor ?? null, 'applicant', `/registrations/${reference}`, acting)

@@ -20,8 +20,9 @@ import { selectInquiries, type Reader } from '../casework/persons.ts'
 import { countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { withContact } from '../mail/contact.ts'
+import type { LetterFacts } from '../mail/letter-facts.ts'
 import type { Message } from '../mail/message.ts'
-import type { Acting, ActingWithMail } from '../operations.ts'
+import type { Acting } from '../operations.ts'
 import { personOf } from '../people/staff-names.ts'
 import { readPhone } from '../forms/phone.ts'
 import { companyKeyOf, numberKeyOf } from './company-key.ts'
@@ -165,19 +166,10 @@ export async function countRegistrations(connection: Connection, now: Date) {
 export async function showRegistration(
   transaction: Transaction,
   { reference }: DeskRequest<'readRegistration'>,
-  {
-    contact,
-    hasPortal,
-    portalAddress,
-    ...acting
-  }: Acting & {
-    mail?: Pick<ActingWithMail['mail'], 'mailTo'>
-    contact: Contact
-    hasPortal: boolean
-    portalAddress?: string | undefined
-  },
+  { contact, ...acting }: Acting & { mail: LetterFacts; contact: Contact },
 ): Promise<RegistrationView> {
   const { row, names, events } = await showCase(transaction, 'registration', reference, acting)
+  const { mailTo, hasPortal = false, portalAddress } = acting.mail
   const lastQuestion = events.findLast(({ kind, isUndone }) => kind === 'question' && !isUndone)
   const checks = checksOf(row)
   const others = await readOthers(transaction, row)
@@ -198,7 +190,7 @@ export async function showRegistration(
     }),
     events,
     emails: await readSent(transaction, reference, acting.now),
-    mails: await readMails(transaction, reference, row.mailbox, acting.mail?.mailTo ?? ''),
+    mails: await readMails(transaction, reference, row.mailbox, mailTo),
     others,
     inquiries: await readInquiries(transaction, row.mailbox, acting),
     letters: {

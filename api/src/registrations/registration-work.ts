@@ -15,7 +15,7 @@ import { enqueueAbout, letterOf } from '../casework/emails.ts'
 import { recallMove } from '../casework/mail-at-desk.ts'
 import { requireUnrestricted } from '../casework/restriction.ts'
 import type { Transaction } from '../database/database.ts'
-import { findRow } from '../database/rows.ts'
+import { changeRows, findRow } from '../database/rows.ts'
 import { queuedAgain } from '../mail/outbox-state.ts'
 import { recall, wakeAfter } from '../mail/outbox.ts'
 import { OperationError, refuseField, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
@@ -129,12 +129,9 @@ export const decideRegistration: ReviewAct<'decideRegistration'> = async (transa
 
 /** Ends a review. The PIN counts after an approval only. */
 async function end(transaction: Transaction, reference: string, state: RegistrationState, now: Date) {
+  const ended = { state, turn: 'nobody', decidedAt: now.toISOString(), flagged: 0, dueAt: null } as const
   const pin = state === 'approved' ? {} : { pinHash: null }
-  await transaction
-    .updateTable('registration')
-    .set({ state, turn: 'nobody', decidedAt: now.toISOString(), flagged: 0, dueAt: null, ...pin })
-    .where('reference', '=', reference)
-    .execute()
+  await changeRows(transaction, 'registration', { reference }, { ...ended, ...pin })
 }
 
 /** The registration that another repeats. @throws OperationError where that is not decided, or a stranger's */
@@ -263,11 +260,7 @@ export const handToPortal: ReviewAct<'handToPortal'> = async (transaction, input
   if (call && call.sentAt === null && call.deadAt === null)
     throw new OperationError('invalid', 'The call is on its way already.')
   if (call) {
-    await transaction
-      .updateTable('outbox')
-      .set({ ...queuedAgain(acting.now), lastError: null })
-      .where('id', '=', call.id)
-      .execute()
+    await changeRows(transaction, 'outbox', { id: call.id }, { ...queuedAgain(acting.now), lastError: null })
     wakeAfter(transaction)
   } else await enqueuePortalCall(transaction, row, acting)
   return store(transaction, row, acting, { kind: 'portal' })

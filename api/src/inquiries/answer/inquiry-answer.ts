@@ -5,7 +5,7 @@ import { enqueueAbout, letterOf } from '../../casework/emails.ts'
 import { requireUnrestricted } from '../../casework/restriction.ts'
 import { day, later } from '../../clock.ts'
 import type { Transaction } from '../../database/database.ts'
-import { countRows, findRow } from '../../database/rows.ts'
+import { changeRows, countRows, findRow } from '../../database/rows.ts'
 import { createId } from '../../database/ids.ts'
 import { isCopiedTo, recall } from '../../mail/outbox.ts'
 import { OperationError, refuseField } from '../../operations.ts'
@@ -69,11 +69,7 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
   const takenBy = row.takenBy ?? acting.staffId ?? null
   const set = { state, turn, takenBy, language, ...dueOf(state, turn, given.dueAt, acting) }
   if (provenAt !== row.provenAt)
-    await transaction
-      .updateTable('inquiry')
-      .set({ provenAt })
-      .where('reference', '=', row.reference)
-      .execute()
+    await changeRows(transaction, 'inquiry', { reference: row.reference }, { provenAt })
   const note = given.called === 'yes' && isOfPerson ? 'The address was confirmed in a call.' : ''
   return change(transaction, row, acting, { kind: 'answer', set, answer: id, note })
 }
@@ -106,7 +102,7 @@ async function requireProof(
 }
 
 export async function recallAnswer(transaction: Transaction, id: string, now: Date): Promise<void> {
-  await transaction.updateTable('file').set({ answer: null }).where('answer', '=', id).execute()
+  await changeRows(transaction, 'file', { answer: id }, { answer: null })
   const answer = await transaction
     .deleteFrom('inquiryAnswer')
     .where('id', '=', id)

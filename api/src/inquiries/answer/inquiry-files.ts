@@ -14,7 +14,7 @@ import {
   storingFile,
 } from '../../casework/uploads.ts'
 import { day, later } from '../../clock.ts'
-import { findRow } from '../../database/rows.ts'
+import { changeRows, findRow } from '../../database/rows.ts'
 import type { Connection, Database, Transaction } from '../../database/database.ts'
 import { typeOfFile } from '../../mail/file-type.ts'
 import { OperationError, refuseField, type Acting } from '../../operations.ts'
@@ -41,7 +41,7 @@ export async function finishFile(database: Database, { id }: DeskRequest<'finish
   await storingFile(database, bytes, async (transaction, prepared) => {
     await findUpload(transaction, 'inquiry', id)
     await finishUpload(transaction, id, prepared, acting.now)
-    await transaction.updateTable('file').set({ name }).where('id', '=', id).execute()
+    await changeRows(transaction, 'file', { id }, { name })
     await recordAudit(transaction, { action: 'inquiry file', target: file.reference ?? '' }, acting)
   })
   return { name }
@@ -70,7 +70,7 @@ export async function readFile(
   const isInfected =
     file.sender !== null && (file.examined === 'infected' || (await examineFile(clamd, bytes)) === 'infected')
   if (isInfected) {
-    await connection.updateTable('file').set({ examined: 'infected' }).where('id', '=', id).execute()
+    await changeRows(connection, 'file', { id }, { examined: 'infected' })
     throw new OperationError('invalid', 'A virus was found in this file: it is not given out.')
   }
   return { name: file.name, type: typeOfFile(bytes), bytes }

@@ -1,7 +1,7 @@
 /** E-mails to customers that were not delivered: what follows from it, and how they are sent again. */
 import { recordAudit } from '../../database/audit.ts'
 import { firstDue } from '../../casework/calendar.ts'
-import { findCase, lockCase, type Before } from '../../casework/case.ts'
+import { findCase, lastEvent, lockCase, type Before } from '../../casework/case.ts'
 import { readEmails } from '../../casework/emails.ts'
 import { notify } from '../../casework/notifications.ts'
 import { findRow } from '../../database/rows.ts'
@@ -71,14 +71,10 @@ async function resendToCustomer(
   const row = await lockCase(transaction, 'inquiry', { reference })
   if (!(await reviveDead(transaction, id, acting.now))) return false
   const answer = await findRow(transaction, 'inquiryAnswer', { outbox: id, reference })
-  const bounce = await transaction
-    .selectFrom('caseEvent')
+  const bounce = await lastEvent(transaction, reference)
     .select('before')
-    .where('reference', '=', reference)
     .where('kind', '=', 'bounced')
     .where('answer', answer ? '=' : 'is', answer?.id ?? null)
-    .orderBy('version', 'desc')
-    .limit(1)
     .executeTakeFirst()
   const turn =
     bounce && row.turn === 'laboratory' ? (JSON.parse(bounce.before) as Before<'inquiry'>).turn : row.turn

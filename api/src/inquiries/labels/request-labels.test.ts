@@ -53,11 +53,17 @@ describe('labels and forms of a request', () => {
       const names = parts.map((part) => part.split(':')[0] ?? '').filter((name) => !name.endsWith('-row'))
       return { statusCode, headers, parts, names }
     }
-    return { service, send, open }
+    /** The last receipt, and its link to the labels. */
+    const receive = async () => {
+      await service.worker.drain()
+      const receipt = service.sent.findLast(({ kind }) => kind === 'inquiry-receipt')?.body ?? ''
+      return { receipt, link: /^http\S+(\/api\/request\/labels\S+)$/m.exec(receipt)?.[1] ?? '' }
+    }
+    return { service, send, open, receive }
   }
 
   test('are shown by the link after sending and in the receipt, with what the customer wrote', async () => {
-    const { service, send, open } = await build()
+    const { send, open, receive } = await build()
     const { reference, labels } = await send([
       {
         test: 'watermicrobiology',
@@ -104,10 +110,7 @@ describe('labels and forms of a request', () => {
     for (const personal of [inquiry.name, inquiry.company, inquiry.email, inquiry.phone])
       expect(parts.join()).not.toContain(personal)
 
-    await service.worker.drain()
-    const receipt = service.sent.find(({ kind }) => kind === 'inquiry-receipt')?.body ?? ''
-    const link = /^http\S+(\/api\/request\/labels\S+)$/m.exec(receipt)?.[1] ?? ''
-    const { parts: shown, names: shownNames } = await open(link)
+    const { parts: shown, names: shownNames } = await open((await receive()).link)
     // The mailbox may be a stranger's: its link opens the same papers without a word that somebody typed.
     expect(shownNames).toEqual(['labels-by-receipt', ...head, ...labelParts, ...papers])
     expect(shown.join().replaceAll(/token=[^;]+/g, '')).not.toMatch(/spa|L-1|paternity/i)
@@ -163,7 +166,7 @@ describe('labels and forms of a request', () => {
   })
 
   test('each delivery of a dose has a form, and labels on sheets of its own, that name it', async () => {
-    const { service, send, open } = await build()
+    const { send, open, receive } = await build()
     const audit = (product: string) => `Auditing a dose, VDmax 25 kGy\nOf ${product}`
     const counted = { test: 'bioburden', samples: '10', decides: 'Auditing a dose' }
     const irradiated = { test: 'sterility', samples: '10', decides: 'A radiation dose by VDmax' }
@@ -200,10 +203,8 @@ describe('labels and forms of a request', () => {
       ['Sterility', '10', second],
       ['Sterility', '10', ''],
     ])
-    await service.worker.drain()
-    const receipt = service.sent.find(({ kind }) => kind === 'inquiry-receipt')?.body ?? ''
+    const { receipt, link } = await receive()
     for (const words of [first, second]) expect(receipt).toContain(words)
-    const link = /^http\S+(\/api\/request\/labels\S+)$/m.exec(receipt)?.[1] ?? ''
     expect(await shown(link)).toMatchObject({ labels: stuck, sets, forms })
   })
 
@@ -279,12 +280,10 @@ describe('labels and forms of a request', () => {
   })
 
   test('the receipt’s link shows what was typed, and who sent it, after a press of its mailbox; of a test of a person never', async () => {
-    const { service, send, open } = await build()
+    const { service, send, open, receive } = await build()
     const press = async (list: object[]) => {
       const { labels } = await send(list)
-      await service.worker.drain()
-      const receipt = service.sent.findLast(({ kind }) => kind === 'inquiry-receipt')?.body ?? ''
-      const link = /^http\S+(\/api\/request\/labels\S+)$/m.exec(receipt)?.[1] ?? ''
+      const { link } = await receive()
       const before = await open(link)
       const form = before.parts.find((part) => part.startsWith('labels-confirm:')) ?? ''
       const url = /address=([^;]+labels=)/.exec(form.replaceAll('&amp;', '&'))?.[1]

@@ -349,13 +349,6 @@ export async function countMine(connection: Connection, reader: ListReader) {
     // Unread are one's own already; said twice, SQLite reads all that a person ever took.
     countRows(narrowInquiries(connection, group === 'unread' ? { group } : { group, taker: 'me' }, reader))
   const groups = ['unread', 'late', 'new', 'answered', 'soon', 'unanswered'] as const
-  const [unread, late, fresh, answered, soon, unanswered] = await Promise.all(groups.map(count))
-  return {
-    unread: unread ?? 0,
-    late: late ?? 0,
-    new: fresh ?? 0,
-    answered: answered ?? 0,
-    soon: soon ?? 0,
-    unanswered: unanswered ?? 0,
-  }
+  const counts = await Promise.all(groups.map(async (group) => [group, await count(group)] as const))
+  return Object.fromEntries(counts) as Record<(typeof groups)[number], number>
 }

@@ -3,7 +3,7 @@ import { forSender, type Inquiry, referencePattern } from '@laboratory/contract/
 import { sql, type SqlBool } from 'kysely'
 import type { Connection, Transaction } from '../../database/database.ts'
 import { hasWords } from '../../database/dialect.ts'
-import { findRow } from '../../database/rows.ts'
+import { changeRows, findRow } from '../../database/rows.ts'
 import { endsOfPhone, readPhone } from '../../forms/phone.ts'
 import { nameOfTest, type NameOfPage } from '../form/request-lines.ts'
 
@@ -115,11 +115,7 @@ export async function renewWords(transaction: Transaction, reference: string, ow
       ' ',
     ),
   ].join(divider)
-  await transaction
-    .updateTable('inquiry')
-    .set({ searchText: words })
-    .where('reference', '=', reference)
-    .execute()
+  await changeRows(transaction, 'inquiry', { reference }, { searchText: words })
 }
 
 /**

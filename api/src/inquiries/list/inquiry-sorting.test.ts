@@ -1,3 +1,4 @@
+import { changeRows } from '../../database/rows.ts'
 import { mostAtOnce } from '@laboratory/contract/desk/inquiries'
 import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
@@ -54,10 +55,7 @@ describeEachEngine('inquiries are sorted', () => {
       service.pass(minute)
     }
     const { dueAt } = (await desk('readInquiry', { reference: references[0] ?? '' })).body
-    await service.database.query
-      .updateTable('inquiry')
-      .set({ dueAt: dueAt ?? '' })
-      .execute()
+    await changeRows(service.database.query, 'inquiry', {}, { dueAt: dueAt ?? '' })
     expect(await list({ group: 'new' })).toEqual(references)
     const { items, next } = (await desk('listInquiries', { group: 'new', limit: '3' })).body
     const rest = await list({ group: 'new', after: next ?? '' })
@@ -236,11 +234,7 @@ describeEachEngine('inquiries are sorted', () => {
     await desk('holdInquiry', { reference: held, version: 1 })
     const kept = await ask({ description: 'Kept', email: 'kept@example.org' })
     const { database } = service
-    await database.query
-      .updateTable('inquiry')
-      .set({ mailbox: 'kept@example.org' })
-      .where('reference', '=', kept)
-      .execute()
+    await changeRows(database.query, 'inquiry', { reference: kept }, { mailbox: 'kept@example.org' })
     const restricted = {
       id: 'r',
       mailbox: 'kept@example.org',

@@ -1,4 +1,5 @@
 /** What the desk shows of one inquiry: with its history and its letters. */
+import { changeRows } from '../../database/rows.ts'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { type Language, languages } from '@laboratory/contract/languages'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
@@ -35,12 +36,9 @@ export async function showInquiry(
   acting: Acting & ListReader & TestFacts & { contact: Contact; mail: Pick<LetterFacts, 'mailTo'> },
 ): Promise<InquiryView> {
   const { row, names, history, events } = await showCase(transaction, 'inquiry', reference, acting)
+  const opened = { notified: '', seenAt: acting.now.toISOString() }
   if (row.takenBy !== null && row.takenBy === acting.staffId)
-    await transaction
-      .updateTable('inquiry')
-      .set({ notified: '', seenAt: acting.now.toISOString() })
-      .where('reference', '=', reference)
-      .execute()
+    await changeRows(transaction, 'inquiry', { reference }, opened)
   const list = readStoredList(row.requestList)
   const reached = reachedStates(row.receivedAt, history).map(({ actor, ...step }) => ({
     ...step,

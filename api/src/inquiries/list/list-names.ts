@@ -1,4 +1,5 @@
 /** Tags of inquiries, and saved views of their list. */
+import { changeRows } from '../../database/rows.ts'
 import { mostListNames } from '@laboratory/contract/desk/inquiries'
 import type { Connection } from '../../database/database.ts'
 import { OperationError, refuseField, type DeskAct } from '../../operations.ts'
@@ -38,7 +39,7 @@ export const storeListName: DeskAct<'storeListName'> = async (transaction, given
       .execute()
   } else {
     requireName(names, id)
-    await transaction.updateTable('listName').set({ name }).where('id', '=', id).execute()
+    await changeRows(transaction, 'listName', { id }, { name })
   }
   await recordAudit(transaction, { action: 'inquiry name save', target: id }, acting)
 }

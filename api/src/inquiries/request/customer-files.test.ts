@@ -1,4 +1,5 @@
 /** Files that customers add on the page of the steps. */
+import { changeRows } from '../../database/rows.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -142,7 +143,7 @@ describe('a file of a customer', () => {
     expect(await send(reference, '6.docx', docx, path(reference, 'sender'))).toBe('many')
     expect(await open(`${path(reference)}&file=many`)).toContain('Five files are the most')
     expect(await open(`${path(reference)}&file=%3Cb%3E`)).toContain('<files-form>|||')
-    await database.query.updateTable('inquiry').set({ language: 'fr' }).execute()
+    await changeRows(database.query, 'inquiry', {}, { language: 'fr' })
     expect(await open(`${path(reference)}&file=many`)).toMatch(/cinq fichiers au plus[^<]*language=fr</)
   })
 
@@ -235,7 +236,7 @@ describe('a file of a customer', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(file.headers['content-security-policy']).toContain('sandbox')
-    await database.query.updateTable('file').set({ examined: 'clean' }).execute()
+    await changeRows(database.query, 'file', {}, { examined: 'clean' })
     expect((await desk('readFile', { reference, id: infected?.id }, clerk)).status).toBe(422)
     expect((await show(reference)).files.map(({ examined }) => examined).toSorted()).toEqual([
       'clean',
@@ -250,10 +251,7 @@ describe('a file of a customer', () => {
     const { ask, send, database } = await build()
     const reference = await ask()
     await send(reference, 'a.pdf', pdf)
-    await database.query
-      .updateTable('file')
-      .set({ size: mostKept - 1 })
-      .execute()
+    await changeRows(database.query, 'file', {}, { size: mostKept - 1 })
     expect(await send(reference, 'b.pdf', pdf)).toBe('full')
   })
 

@@ -1,6 +1,7 @@
 /** Pages for whoever holds the link of a request, or names its reference and its e-mail address. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isComplaint } from '@laboratory/contract/desk/inquiries'
+import { lastEvent } from '../../casework/case.ts'
 import { findRow } from '../../database/rows.ts'
 import type { Connection } from '../../database/database.ts'
 import { sendAnswerPage } from '../../http/answer-page.ts'
@@ -36,16 +37,12 @@ export const isUntilOpen = ({ state, subject, requestList }: Inquiry, facts: Tes
 
 /** When the customer took the consent back. Staff who go on to a step afterwards, other than to an end, have agreed so with the customer. */
 export async function withdrawnAt(connection: Connection, reference: string): Promise<string | undefined> {
-  const last = await connection
-    .selectFrom('caseEvent')
+  const last = await lastEvent(connection, reference)
     .select(['kind', 'at'])
-    .where('reference', '=', reference)
     .where('undoneAt', 'is', null)
     .where((event) =>
       event.or([event('kind', '=', 'withdrawn'), event('toState', 'not in', ['declined', 'closed'])]),
     )
-    .orderBy('version', 'desc')
-    .limit(1)
     .executeTakeFirst()
   return last?.kind === 'withdrawn' ? last.at : undefined
 }
@@ -54,13 +51,9 @@ export async function withdrawnAt(connection: Connection, reference: string): Pr
 export async function isOver(connection: Connection, row: Inquiry, facts: TestFacts): Promise<boolean> {
   if (row.turn === 'customer' || isComplaint(row.state)) return false
   // A first file makes it our turn: further ones are taken until something else happens.
-  const last = await connection
-    .selectFrom('caseEvent')
+  const last = await lastEvent(connection, row.reference)
     .select('kind')
-    .where('reference', '=', row.reference)
     .where('kind', '<>', 'file-removed')
-    .orderBy('version', 'desc')
-    .limit(1)
     .executeTakeFirst()
   if (last?.kind === 'file') return false
   return isUntilOpen(row, facts) || (await withdrawnAt(connection, row.reference)) !== undefined

@@ -2,6 +2,7 @@
  * What a customer says by one press on the page of the steps: that the mailbox is theirs, that they take the consent back, or a file. Opening
  * the link changes nothing, because mail scanners open every link. All work without a script.
  */
+import { changeRows } from '../../database/rows.ts'
 import {
   confirmRequestPath,
   labelsPath,
@@ -39,11 +40,7 @@ async function prove(transaction: Transaction, row: Inquiry, holder: LinkHolder,
   // Of no person, nothing waits for it.
   const set = row.isOfPerson === 1 ? { isNew: isNewAfter(row) } : {}
   await addEvent(transaction, 'inquiry', row, by, { kind: 'proven', set })
-  await transaction
-    .updateTable('inquiry')
-    .set({ provenAt: by.now.toISOString() })
-    .where('reference', '=', row.reference)
-    .execute()
+  await changeRows(transaction, 'inquiry', { reference: row.reference }, { provenAt: by.now.toISOString() })
 }
 
 async function withdraw(

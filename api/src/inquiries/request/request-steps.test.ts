@@ -1,3 +1,4 @@
+import { changeRows } from '../../database/rows.ts'
 import { inquiryStates, isComplaint, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
 import type { InquiryReceipt } from '@laboratory/contract/inquiry'
 import { laboratoryName } from '@laboratory/contract/laboratory'
@@ -53,11 +54,8 @@ describe('where a request is', () => {
     const { text } = await service.postForm(url, { reference: again, email: inquiry.email })
     expect(text).toContain('which stands in our other receipt')
     expect(text).not.toContain(first)
-    await service.database.query
-      .updateTable('inquiry')
-      .set({ mailbox: 'other@example.org' })
-      .where('reference', '=', first)
-      .execute()
+    const elsewhere = { mailbox: 'other@example.org' }
+    await changeRows(service.database.query, 'inquiry', { reference: first }, elsewhere)
     expect((await open(service, tokenOf(again))).body).not.toContain('This request goes on')
   })
 
@@ -338,7 +336,7 @@ describe('where a request is', () => {
     // Years later, too: it opens no more than steps and dates.
     service.pass(400 * day)
     expect((await service.app.inject({ url: pathname + search })).statusCode).toBe(200)
-    await service.database.query.updateTable('inquiry').set({ mailbox: 'corrected@lagoon.mu' }).execute()
+    await changeRows(service.database.query, 'inquiry', {}, { mailbox: 'corrected@lagoon.mu' })
     expect((await service.app.inject({ url: pathname + search })).statusCode).toBe(404)
   })
 })

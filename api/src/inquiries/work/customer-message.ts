@@ -2,7 +2,7 @@
 import { ownWords } from '@laboratory/contract/desk/quotation'
 import { turnOf } from '@laboratory/contract/desk/inquiries'
 import { firstDue, usualReminder } from '../../casework/calendar.ts'
-import { addEvent, lockCase, type Noting } from '../../casework/case.ts'
+import { addEvent, lastEvent, lockCase, type Noting } from '../../casework/case.ts'
 import { notify } from '../../casework/notifications.ts'
 import type { Transaction } from '../../database/database.ts'
 import { lines, placeAtDesk } from '../../mail/message.ts'
@@ -110,13 +110,10 @@ export async function noteSentAnswer(
   acting: Noting,
 ): Promise<void> {
   const row = await lockCase(transaction, 'inquiry', { reference })
-  const later = await transaction
-    .selectFrom('caseEvent')
+  const later = await lastEvent(transaction, reference)
     .select('id')
-    .where('reference', '=', reference)
     .where('kind', 'in', ['reply', 'file'])
     .where('at', '>', at.toISOString())
-    .limit(1)
     .executeTakeFirst()
   const isSettled = row.flagged === 0 && !later
   const turn = turnOf[row.state] === 'nobody' ? 'nobody' : 'customer'

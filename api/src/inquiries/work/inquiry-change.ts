@@ -1,4 +1,5 @@
 /** What all acts on an inquiry have in common: whose turn it is then, when it is due, and its entry in the history. */
+import { changeRows } from '../../database/rows.ts'
 import { isComplaint, turnOf, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { firstDue, usualReminder } from '../../casework/calendar.ts'
@@ -64,15 +65,9 @@ export async function change(
     : storeAct(transaction, 'inquiry', row, acting, whole, [act.kind, state].filter(Boolean).join(' ')))
   if (act.note || act.answer) await renewWords(transaction, row.reference)
   // What the customer wrote to New mail before is for who takes it, as what comes later.
+  const unplaced = { reference: null, mailbox: row.mailbox, takenBy: null, isOfPerson: 0 }
   if (act.set?.takenBy && row.takenBy === null && row.mailbox !== '')
-    await transaction
-      .updateTable('incomingMail')
-      .set({ takenBy: act.set.takenBy })
-      .where('reference', 'is', null)
-      .where('mailbox', '=', row.mailbox)
-      .where('takenBy', 'is', null)
-      .where('isOfPerson', '=', 0)
-      .execute()
+    await changeRows(transaction, 'incomingMail', unplaced, { takenBy: act.set.takenBy })
   return changed
 }
 

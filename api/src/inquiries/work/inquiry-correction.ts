@@ -1,4 +1,5 @@
 /** What follows from a correction of what the customer gave. */
+import { changeRows } from '../../database/rows.ts'
 import { correctableNames } from '@laboratory/contract/desk/privacy'
 import { lockCase } from '../../casework/case.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -44,12 +45,7 @@ export async function noteCorrection(
   }
   const { inquiry, ...entry } = entryOf(row, acting.now)
   const { replyTo, body } = inquiryForLaboratory(inquiry, { ...acting.mail, ...entry })
-  await transaction
-    .updateTable('outbox')
-    .set({ replyToName: replyTo?.name ?? null, replyToAddress: replyTo?.address ?? null, body })
-    .where('target', '=', reference)
-    .where('kind', '=', 'inquiry')
-    .where('sentAt', 'is', null)
-    .execute()
+  const right = { replyToName: replyTo?.name ?? null, replyToAddress: replyTo?.address ?? null, body }
+  await changeRows(transaction, 'outbox', { target: reference, kind: 'inquiry', sentAt: null }, right)
   return done
 }

@@ -1,3 +1,4 @@
+import { changeRows } from '../../database/rows.ts'
 import { randomBytes } from 'node:crypto'
 import { InquirySchema } from '@laboratory/contract/inquiry'
 import * as z from 'zod/mini'
@@ -128,11 +129,8 @@ describeEachEngine('inquiries at the desk', () => {
     expect([answers[0]?.delivery, turn, state]).toEqual(['sent', 'customer', 'quotation'])
     expect(taker?.name).toBe('Priya')
 
-    await database.query
-      .updateTable('outbox')
-      .set({ sentAt: null, deadAt: service.clock.now.toISOString(), lastError: 'EENVELOPE 550' })
-      .where('kind', '=', 'inquiry-answer')
-      .execute()
+    const dead = { sentAt: null, deadAt: service.clock.now.toISOString(), lastError: 'EENVELOPE 550' }
+    await changeRows(database.query, 'outbox', { kind: 'inquiry-answer' }, dead)
     const [given] = (await read(reference)).answers
     expect([given?.delivery, given?.lastError]).toEqual(['given-up', 'EENVELOPE 550'])
     const resend = () => desk('resendEmail', { id: given?.outbox })

@@ -1,4 +1,5 @@
 /** Due times follow what notices say: the working time that is left until them stays what it was. */
+import { changeRows } from '../../database/rows.ts'
 import { addEvent, findCase } from '../../casework/case.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Acting } from '../../operations.ts'
@@ -45,17 +46,9 @@ export async function movingDue(
   if (before.join() === after.join()) return
   const move = (dueAt: string | null) => movedDue(now, new Date(dueAt ?? now), before, after).toISOString()
   for (const { reference, dueAt } of registrations)
-    await transaction
-      .updateTable('registration')
-      .set({ dueAt: move(dueAt), changedAt: at })
-      .where('reference', '=', reference)
-      .execute()
+    await changeRows(transaction, 'registration', { reference }, { dueAt: move(dueAt), changedAt: at })
   for (const { id, dueAt } of mails)
-    await transaction
-      .updateTable('incomingMail')
-      .set({ dueAt: move(dueAt) })
-      .where('id', '=', id)
-      .execute()
+    await changeRows(transaction, 'incomingMail', { id }, { dueAt: move(dueAt) })
   for (const { reference, dueAt } of open) {
     const moved = move(dueAt)
     const row = moved === dueAt ? undefined : await findCase(transaction, 'inquiry', reference)
