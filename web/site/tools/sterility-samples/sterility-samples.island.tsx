@@ -12,30 +12,20 @@ import {
 import { batchesQuestion, batchSizeQuestion, furtherUnits, sizeOf } from '../worksheet/shared-questions.ts'
 import { dosePurposes, doseQuestions, planDose } from '../worksheet/dose.ts'
 import { capitalised, counted, given, line, type Outcome } from '../worksheet/outcome.ts'
-import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
+import { type Answers, optionsOf, type Questions, withUnit, written } from '../worksheet/questions.ts'
 import { doseWords, planWords, sterilitySamples as said } from '../words.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
 
-/** Products, as table 3 groups them, with the rule of table 2 for their contents. */
-const products = {
-  device: { items: itemRules.device, contents: undefined, noun: said.medicalDevices },
-  injection: { items: itemRules.injection, contents: quantityRules.liquid, noun: plannedAnswers.injection },
-  powder: { items: itemRules.injection, contents: quantityRules.solid, noun: plannedAnswers.powder },
-  largeVolume: {
-    items: itemRules.largeVolume,
-    contents: quantityRules.liquid,
-    noun: plannedAnswers.largeVolume,
-  },
-  eyeOrOther: {
-    items: itemRules.eyeOrOther,
-    contents: quantityRules.liquid,
-    noun: plannedAnswers.eyeOrOther,
-  },
-  bulkSolid: {
-    items: itemRules.bulkSolid,
-    contents: quantityRules.solid,
-    noun: plannedAnswers.bulkSolid,
-  },
+const { liquid, solid } = quantityRules
+
+/** For products, as table 3 groups them, the rule of table 2 for their contents. */
+const contentsOf = {
+  device: undefined,
+  injection: liquid,
+  powder: solid,
+  largeVolume: liquid,
+  eyeOrOther: liquid,
+  bulkSolid: solid,
 } as const
 
 const questions = {
@@ -63,14 +53,7 @@ const questions = {
     list: true,
     label: said.product,
     when: ({ purpose }) => purpose === 'batch',
-    options: [
-      { value: 'device', label: said.products.device },
-      { value: 'injection', label: said.products.injection },
-      { value: 'powder', label: said.products.powder },
-      { value: 'largeVolume', label: said.products.largeVolume },
-      { value: 'eyeOrOther', label: said.products.eyeOrOther },
-      { value: 'bulkSolid', label: said.products.bulkSolid },
-    ],
+    options: optionsOf(said.products),
   },
   batches: { ...batchesQuestion, when: ({ purpose }) => purpose === 'batch' },
   size: { ...batchSizeQuestion, when: ({ purpose }) => purpose === 'batch' },
@@ -131,7 +114,9 @@ export function planSterility(answers: SterilityAnswers): Outcome {
   const { batches = 1, size = 1, volume, mass } = answers
   const isSmall = answers.product === 'largeVolume' && volume !== undefined && volume <= leastLargeVolume
   const product = isSmall ? 'injection' : answers.product
-  const { items: rule, contents: quantityRule, noun } = products[product]
+  const rule = itemRules[product === 'powder' ? 'injection' : product]
+  const quantityRule = contentsOf[product]
+  const noun = product === 'device' ? said.medicalDevices : plannedAnswers[product]
   const items = itemsOf(rule.bands, size)
   const contents = quantityRule?.unit === 'ml' ? volume : mass
   const quantity = quantityRule && contents !== undefined ? quantityOf(quantityRule, contents) : undefined

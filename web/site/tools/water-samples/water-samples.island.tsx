@@ -6,6 +6,7 @@ import { capitalised, counted, given, line, type Outcome, times } from '../works
 import {
   answered,
   type Answers,
+  optionsOf,
   type Questions,
   startTexts,
   type Texts,
@@ -27,42 +28,19 @@ export const questions = {
   water: {
     kind: 'choice',
     label: said.water,
+    options: optionsOf(said.kinds),
     // As the table of the service says what is often ordered (`services/water_testing.md`).
-    options: [
-      {
-        value: 'tap',
-        label: said.kinds.tap,
-        usual: { parameters: 'faecal count' },
-      },
-      { value: 'tank', label: said.kinds.tank, usual: { parameters: 'faecal count' } },
-      {
-        value: 'pool',
-        label: said.kinds.pool,
-        usual: { parameters: 'faecal pseudomonas count' },
-      },
-      {
-        value: 'spa',
-        label: said.kinds.spa,
-        usual: { parameters: 'faecal pseudomonas count legionella' },
-      },
-      {
-        value: 'shower',
-        label: said.kinds.shower,
-        usual: { parameters: 'pseudomonas legionella' },
-      },
-      { value: 'tower', label: said.kinds.tower, usual: { parameters: 'count legionella' } },
-      { value: 'ice', label: said.kinds.ice, usual: { parameters: 'faecal enterococci count' } },
-      {
-        value: 'untreated',
-        label: said.kinds.untreated,
-        usual: { parameters: 'faecal enterococci count' },
-      },
-      {
-        value: 'bottled',
-        label: said.kinds.bottled,
-        usual: { parameters: 'faecal enterococci pseudomonas count' },
-      },
-    ],
+    usual: {
+      tap: { parameters: 'faecal count' },
+      tank: { parameters: 'faecal count' },
+      pool: { parameters: 'faecal pseudomonas count' },
+      spa: { parameters: 'faecal pseudomonas count legionella' },
+      shower: { parameters: 'pseudomonas legionella' },
+      tower: { parameters: 'count legionella' },
+      ice: { parameters: 'faecal enterococci count' },
+      untreated: { parameters: 'faecal enterococci count' },
+      bottled: { parameters: 'faecal enterococci pseudomonas count' },
+    },
   },
   parameters: {
     kind: 'ticks',

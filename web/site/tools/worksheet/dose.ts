@@ -4,14 +4,10 @@ import { colon } from '#site/words.ts'
 import { doseRules } from '#content/rules/iso-11137-2.ts'
 import { doseWords as said, planWords } from '../words.ts'
 import { given, line, type Outcome, requestLineOf, times } from './outcome.ts'
-import { type Answers, type Questions, type Texts, written } from './questions.ts'
+import { type Answers, optionsOf, type Questions, type Texts, written } from './questions.ts'
 import { fromOne, furtherUnits, noveltyQuestion } from './shared-questions.ts'
 
-export const dosePurposes = [
-  { value: 'set', label: said.purposes.set },
-  { value: 'single', label: said.purposes.single },
-  { value: 'audit', label: said.purposes.audit },
-] as const
+export const dosePurposes = optionsOf(said.purposes)
 
 /** What a planner asks about a dose. @param when of the planner's other questions */
 export const doseQuestions = (when: (texts: Texts) => boolean) =>
@@ -20,11 +16,7 @@ export const doseQuestions = (when: (texts: Texts) => boolean) =>
       kind: 'choice',
       label: said.method,
       when,
-      options: [
-        { value: 'method1', label: said.methods.method1 },
-        { value: 'vdMax25', label: said.methods.vdMax25 },
-        { value: 'vdMax15', label: said.methods.vdMax15 },
-      ],
+      options: optionsOf(said.methods),
     },
     portion: {
       kind: 'number',
@@ -50,7 +42,7 @@ export const doseQuestions = (when: (texts: Texts) => boolean) =>
   }) as const satisfies Questions
 
 type Asked = Partial<Answers<ReturnType<typeof doseQuestions>>> & {
-  readonly dose: (typeof dosePurposes)[number]['value']
+  readonly dose: keyof typeof said.purposes
 }
 
 const decided = { ...plannedAnswers, set: fromThreeBatches }

@@ -3,6 +3,7 @@ import {
   answered,
   type CountsQuestion,
   type NumberQuestion,
+  optionsOf,
   readAnswers,
   readCounts,
   readNumber,
@@ -125,10 +126,8 @@ test('a choice brings its usual answers to others, in place of those for another
     water: {
       kind: 'choice',
       label: 'Water',
-      options: [
-        { value: 'tap', label: 'Tap', usual: { parameters: 'count' } },
-        { value: 'tower', label: 'Tower', usual: { parameters: 'count legionella' } },
-      ],
+      options: optionsOf({ tap: 'Tap', tower: 'Tower' }),
+      usual: { tap: { parameters: 'count' }, tower: { parameters: 'count legionella' } },
     },
     parameters: { kind: 'ticks', label: 'Parameters', none: 'None', options: [] },
   } as const

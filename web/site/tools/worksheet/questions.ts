@@ -17,9 +17,9 @@ export type ChoiceQuestion = Asked & {
     readonly value: string
     readonly label: string
     readonly hint?: string
-    /** Usual answers to other questions, put there when it is chosen. */
-    readonly usual?: Texts
   }[]
+  /** Usual answers to other questions by the option that brings them. */
+  readonly usual?: Readonly<Record<string, Texts>>
   /** As a list that opens, for many options. */
   readonly list?: boolean
 }
@@ -84,6 +84,10 @@ export type Questions = Readonly<Record<string, Question>>
 /** The contents of the fields, by the names of their questions; of ticks, the values with spaces between. */
 export type Texts = Readonly<Record<string, string>>
 
+/** Options by their labels, in the order in which those are written. */
+export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }))
+
 /** What the questions were answered; a question that was not asked has no answer. */
 export type Answers<Q extends Questions> = {
   readonly [Name in keyof Q]: Q[Name] extends ChoiceQuestion
@@ -103,22 +107,12 @@ export type Answers<Q extends Questions> = {
 
 /** What the fields hold at the beginning. */
 export function startTexts(questions: Questions): Texts {
-  const usual = Object.values(questions).map(
-    (question) => question.kind === 'choice' && question.options[0]?.usual,
-  )
-  return Object.assign(
-    Object.fromEntries(
-      Object.entries(questions).map(([name, question]) => [
-        name,
-        question.kind === 'choice'
-          ? (question.options[0]?.value ?? '')
-          : question.kind === 'number'
-            ? (question.start ?? '')
-            : '',
-      ]),
-    ),
-    ...usual,
-  ) as Texts
+  let texts: Texts = {}
+  for (const [name, question] of Object.entries(questions)) {
+    if (question.kind === 'choice') texts = answered(questions, texts, name, question.options[0]?.value ?? '')
+    else texts = { [name]: question.kind === 'number' ? (question.start ?? '') : '', ...texts }
+  }
+  return texts
 }
 
 /**
@@ -127,8 +121,7 @@ export function startTexts(questions: Questions): Texts {
  */
 export function answered(questions: Questions, before: Texts, name: string, text: string): Texts {
   const question = questions[name]
-  const usual =
-    question?.kind === 'choice' ? question.options.find(({ value }) => value === text)?.usual : undefined
+  const usual = question?.kind === 'choice' ? question.usual?.[text] : undefined
   return { ...before, ...usual, [name]: text }
 }
 
