@@ -186,21 +186,22 @@ test.each(islands)('%s asks and answers in French what it does in English', (nam
   )
 })
 
+const calendar = {
+  opens: '07:00',
+  closes: '16:30',
+  startBy: '14:30',
+  startByIsSaid: false,
+  readsWhenClosed: false,
+  closed: readClosed(['2026-12-25']),
+  known: { validUntil: '2026-12-31', uncertain: [] },
+}
+
 test('until when a sample must be here is said in French with the same days and figures', () => {
   const moments = fc.date({
     min: new Date('2026-11-20T04:00Z'),
     max: new Date('2027-01-10T04:00Z'),
     noInvalidDate: true,
   })
-  const calendar = {
-    opens: '07:00',
-    closes: '16:30',
-    startBy: '14:30',
-    startByIsSaid: false,
-    readsWhenClosed: false,
-    closed: readClosed(['2026-12-25']),
-    known: { validUntil: '2026-12-31', uncertain: [] },
-  }
   const told = (
     { sentences: say, delivery: { deliverBefore }, rules: { holdingRules } }: Tools,
     sampledAt: Date,
@@ -237,15 +238,6 @@ test('until when a sample must be here is said in French with the same days and 
 })
 
 test('of all parameters of water, how samples are kept and the last time fit into a line of the list in both languages', () => {
-  const calendar = {
-    opens: '07:00',
-    closes: '16:30',
-    startBy: '14:30',
-    startByIsSaid: false,
-    readsWhenClosed: false,
-    closed: readClosed([]),
-    known: { validUntil: '2026-12-31', uncertain: [] },
-  }
   for (const { sentences: say, delivery, rules: all } of [english, french]) {
     const rules = all.holdingRulesOf('watermicrobiology')
     for (let hour = 0; hour < 24 * 7; hour += 1) {

@@ -100,7 +100,10 @@ test('says why no answer came', async () => {
   answers = [() => Promise.reject(new TypeError('Failed to fetch'))]
   expect(await postJson('/api/x', {})).toEqual({ kind: 'unreachable', reason: 'offline' })
   answers = [() => Promise.reject(new DOMException('late', 'TimeoutError'))]
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
   expect(await postJson('/api/x', {})).toEqual({ kind: 'unreachable', reason: 'timeout' })
+  expect(timeout).toHaveBeenCalledWith(20_000)
+  expect(calls.at(-1)?.init.signal).toBe(timeout.mock.results[0]?.value)
 })
 
 test('sends a stale form a second time with the fresh token, and no third time', async () => {
