@@ -38,14 +38,6 @@ test('a notice comes without moving the page, in a status region that was there 
   }
 })
 
-test('a page that React wakes keeps the notice', async ({ page }) => {
-  await announce(page)
-  await page.goto('/services')
-  await expect(notice(page)).toContainText(text)
-  await untilAlive(page)
-  await expect(notice(page)).toContainText(text)
-})
-
 test('it is put away for the session, and a new one comes all the same', async ({ page }) => {
   await announce(page)
   await page.goto('/sterility')

@@ -7,7 +7,6 @@ import {
   registrationThanks,
   sendRegistration,
 } from '../support/forms.ts'
-import { stopClock } from '../support/alive.ts'
 import { expect, failedAnswer, allowComplaint } from '../support/site.ts'
 import { type PortalReply, test } from './site.ts'
 
@@ -66,33 +65,4 @@ test('line 172: a refusal shows its message, a broken answer ours; all is kept',
   portal.reply = accepted
   await sendRegistration(page)
   await expect(registrationThanks(page)).toBeVisible()
-})
-
-test('an answer that never comes is given up after twenty seconds', async ({ page, portal }) => {
-  await page.clock.install()
-  // The browser's own timeout goes by the real clock; this one by the page's.
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (milliseconds) => {
-      const controller = new AbortController()
-      const reason = new DOMException('Too late', 'TimeoutError')
-      setTimeout(() => controller.abort(reason), milliseconds)
-      return controller.signal
-    }
-  })
-  await fill(page)
-  portal.reply = 'say nothing'
-  await stopClock(page)
-  const begun = await page.evaluate(() => Date.now())
-  await sendRegistration(page)
-  await page.clock.runFor(100)
-  await expect(page.getByText('Sending…')).toBeVisible()
-  await page.clock.runFor(6000)
-  await expect(page.getByRole('status').filter({ hasText: 'takes longer than usual' })).toBeVisible()
-  const failure = page.locator('#register-failure').filter({ hasText: 'did not answer in time' })
-  while ((await failure.count()) === 0) await page.clock.runFor(1000)
-  const waited = (await page.evaluate(() => Date.now())) - begun
-  expect(waited).toBeGreaterThan(15_000)
-  expect(waited).toBeLessThan(30_000)
-  await expect(page.locator('#register-failure')).toContainText('did not answer in time')
-  await expect(page.getByText('Sending…')).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ import { test as base } from '../support/site.ts'
 import { TestService } from '../support/test-service.ts'
 
 type Seen = { method: string; headers: IncomingHttpHeaders; body: string }
-export type PortalReply = { status: number; body: string } | 'hang up' | 'say nothing'
+export type PortalReply = { status: number; body: string } | 'hang up'
 
 /** A stub of an external account system. */
 type Portal = { url: string; seen: Seen[]; reply: PortalReply }
@@ -41,7 +41,6 @@ export const test = base.extend<object, { portal: Portal; maps: Maps }>({
           portal.seen.push({ method, headers, body: Buffer.concat(parts).toString() })
           const { reply } = portal
           if (method !== 'OPTIONS' && reply === 'hang up') return void response.destroy()
-          if (method !== 'OPTIONS' && reply === 'say nothing') return
           response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
           // Only what the specified call needs.
           response.setHeader('Access-Control-Allow-Headers', 'content-type')
