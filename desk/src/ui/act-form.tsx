@@ -126,8 +126,6 @@ export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
   )
 }
 
-type Props<Call extends DeskCall> = ActFormProps<Call> &
-  Pick<ComponentProps<typeof Dialog>, 'title' | 'description'>
 type Closing = { readonly onClose: () => void }
 
 function ClosingForm<Call extends DeskCall>({ onClose, ...form }: ActFormProps<Call> & Closing) {
@@ -142,7 +140,9 @@ function ClosingForm<Call extends DeskCall>({ onClose, ...form }: ActFormProps<C
   )
 }
 
-export function ActDialog<Call extends DeskCall>(props: Props<Call> & Closing) {
+export function ActDialog<Call extends DeskCall>(
+  props: ActFormProps<Call> & Pick<ComponentProps<typeof Dialog>, 'title' | 'description'> & Closing,
+) {
   const { onClose, title, description } = props
   return (
     <Dialog open {...{ onClose, title, description }}>
@@ -152,11 +152,11 @@ export function ActDialog<Call extends DeskCall>(props: Props<Call> & Closing) {
 }
 
 export function ActButton<Call extends DeskCall>(
-  props: Props<Call> & Pick<ComponentProps<typeof DialogButton>, 'button' | 'begins'>,
+  props: ActFormProps<Call> & Omit<ComponentProps<typeof DialogButton>, 'children'>,
 ) {
   const { button, title, description, begins } = props
   return (
-    <DialogButton {...{ button, title, description, begins }}>
+    <DialogButton {...{ button, description, begins }} {...(title !== undefined && { title })}>
       {(close) => <ClosingForm<Call> {...props} onClose={close} />}
     </DialogButton>
   )

@@ -23,16 +23,8 @@ type Props = {
 
 /** A modal dialog. The focus goes to the first field that is empty, never to a button that does what is asked, and back to where it was. */
 export function Dialog(props: Props) {
-  const {
-    open,
-    onClose,
-    title,
-    description,
-    isOpaque = false,
-    isReadFirst = false,
-    begins = '',
-    children,
-  } = props
+  const { open, onClose, title, description, children } = props
+  const { isOpaque = false, isReadFirst = false, begins = '' } = props
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
@@ -70,13 +62,15 @@ export function Dialog(props: Props) {
   )
 }
 
-type ButtonProps = Pick<Props, 'title' | 'description' | 'begins'> & {
+type ButtonProps = Pick<Props, 'description' | 'begins'> & {
   /** What the button says; quiet where it says nothing else. */
   readonly button: ComponentProps<typeof Button> & { readonly isSmall?: boolean }
+  /** The words of the button when left out. */
+  readonly title?: string
   readonly children: (close: () => void) => ReactNode
 }
 
-export function DialogButton({ button: { isSmall, ...button }, children, ...dialog }: ButtonProps) {
+export function DialogButton({ button: { isSmall, ...button }, title, children, ...dialog }: ButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -89,13 +83,16 @@ export function DialogButton({ button: { isSmall, ...button }, children, ...dial
         <Button variant="quiet" {...button} onClick={() => setOpen(true)} />
       )}
       {isOpen && (
-        <Dialog open onClose={close} {...dialog}>
+        <Dialog open onClose={close} title={title ?? wordsOf(button.children)} {...dialog}>
           {children(close)}
         </Dialog>
       )}
     </>
   )
 }
+
+/** Without the dots that say that it asks. */
+const wordsOf = (label: ReactNode) => String(label).replace(/ ?…$/, '')
 
 /** The first field that waits to be filled in, or a choice before it: where a form or a dialog begins. */
 export function findEmptyField(within: HTMLElement | null): HTMLElement | undefined {

@@ -131,7 +131,6 @@ function SecondFactor() {
         {hasSecondFactor && (
           <ActButton
             button={{ children: 'New recovery codes' }}
-            title="New recovery codes"
             description="You get eight new codes, shown once. The earlier ones then no longer work."
             call="renewRecoveryCodes"
             renews={['countRecoveryCodes']}

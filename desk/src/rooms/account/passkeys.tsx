@@ -47,7 +47,6 @@ export function Passkeys() {
         <p className="cluster gap2 above3">
           <DialogButton
             button={{ children: 'Add a passkey' }}
-            title="Add a passkey"
             description="Your other sessions end. An e-mail tells you that it was added."
           >
             {(close) => <AddPasskey onDone={close} />}

@@ -59,7 +59,7 @@ export function WorkCard({
           <SmallButton onClick={acts.answer}>Answer</SmallButton>
           {isMine && <SmallButton onClick={() => void acts.unassign()}>Unassign</SmallButton>}
           <SmallButton onClick={() => acts.open({ kind: 'hand-over' })}>Hand over…</SmallButton>
-          <DialogButton button={{ children: 'Tags…', isSmall: true }} title="Tags">
+          <DialogButton button={{ children: 'Tags…', isSmall: true }}>
             {(close) => <TagForm view={view} onDone={close} />}
           </DialogButton>
           {!isOver && (

@@ -54,14 +54,9 @@ export function ListNames({ chosen }: { readonly chosen: Filters }) {
   return (
     <div className="cluster gap2">
       {Object.keys(chosen).length > 0 && (
-        <NameButton
-          button="Save as a view…"
-          title="Save as a view"
-          about={{ kind: 'view', filters: chosen }}
-          isView
-        />
+        <NameButton button="Save as a view…" about={{ kind: 'view', filters: chosen }} isView />
       )}
-      <DialogButton button={{ children: 'Tags and views…', isSmall: true }} title="Tags and views">
+      <DialogButton button={{ children: 'Tags and views…', isSmall: true }}>
         {() => (
           <>
             {names.length === 0 && <p className="below4">There is none yet.</p>}
@@ -100,7 +95,7 @@ export function ListNames({ chosen }: { readonly chosen: Filters }) {
 }
 
 export function NewTag() {
-  return <NameButton button="New tag…" title="New tag" about={{ kind: 'tag' }} />
+  return <NameButton button="New tag…" about={{ kind: 'tag' }} />
 }
 
 function Tagged({ id }: { readonly id: string }) {
@@ -112,7 +107,7 @@ function Tagged({ id }: { readonly id: string }) {
 
 type NameProps = {
   readonly button: string
-  readonly title: string
+  readonly title?: string
   readonly about: { id?: string; kind: ListName['kind']; filters?: Filters }
   readonly name?: string
   readonly isView?: boolean
@@ -122,7 +117,7 @@ function NameButton({ button, title, about, name, isView }: NameProps) {
   return (
     <ActButton
       button={{ children: button, isSmall: true }}
-      title={title}
+      {...(title !== undefined && { title })}
       call="storeListName"
       about={about}
       submit="Save"
@@ -134,10 +129,7 @@ function NameButton({ button, title, about, name, isView }: NameProps) {
         <Choices
           name="shared"
           legend="Who sees it?"
-          options={[
-            ['no', 'I alone'],
-            ['yes', 'Everybody who sees inquiries'],
-          ]}
+          options={Object.entries({ no: 'I alone', yes: 'Everybody who sees inquiries' })}
           chosen="no"
         />
       )}

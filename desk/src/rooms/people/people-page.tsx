@@ -1,43 +1,27 @@
-import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { useState } from 'react'
 import { serverNow } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { useSession } from '../../session/session-context.ts'
 import { ActDialog } from '../../ui/act-form.tsx'
-import { SmallButton } from '../../ui/buttons.tsx'
 import { Page, ReadState, Rows, Tag } from '../../ui/page.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
-import {
-  actsOn,
-  invite,
-  roleNames,
-  withdraw,
-  type Colleague,
-  type Invitation,
-  type PersonAct,
-} from './person-acts.tsx'
-import { canBeNamed, PersonTestsDialog } from './person-tests-dialog.tsx'
-import { SignersDialog } from './signers-dialog.tsx'
+import { actsOn, Invite, roleNames, Withdraw } from './person-acts.tsx'
+import type { Colleague, Listed, PersonAct } from './person-acts.tsx'
+import { canBeNamed, PersonTests, Signers } from './who-may.tsx'
 
 export function Component() {
   const query = useRead('listPeople', {})
   const [act, setAct] = useState<PersonAct>()
-  const [isAsking, setAsking] = useState(false)
-  const [isNaming, setNaming] = useState(false)
   return (
     <Page
       title="People"
       actions={
         <>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
-            Tests of persons…
-          </Button>
-          <Button variant="quiet" onClick={() => setNaming(true)}>
-            Signatures…
-          </Button>
-          <Button onClick={() => setAct(invite)}>Invite somebody</Button>
+          {query.data && <PersonTests {...query.data} />}
+          {query.data && <Signers {...query.data} />}
+          <Invite />
         </>
       }
     >
@@ -45,13 +29,11 @@ export function Component() {
         {(listed) => (
           <>
             <Accounts {...listed} onAct={setAct} />
-            <Invitations invitations={listed.invitations} onAct={setAct} />
+            <Invitations {...listed} />
             <Left people={listed.people.filter(({ leftAt }) => leftAt !== null)} />
           </>
         )}
       </ReadState>
-      {isAsking && query.data && <PersonTestsDialog {...query.data} onClose={() => setAsking(false)} />}
-      {isNaming && query.data && <SignersDialog {...query.data} onClose={() => setNaming(false)} />}
       {act && (
         <ActDialog
           {...act}
@@ -63,12 +45,7 @@ export function Component() {
   )
 }
 
-type ActProps = { readonly onAct: (act: PersonAct) => void }
-type AccountsProps = ActProps & {
-  readonly people: readonly Colleague[]
-  /** Inquiries that ask for a test of a person are kept to named accounts. */
-  readonly isKept: boolean
-}
+type AccountsProps = Listed & { readonly onAct: (act: PersonAct) => void }
 
 function Accounts({ people, isKept, onAct }: AccountsProps) {
   const me = useSession().person.id
@@ -122,7 +99,7 @@ function Person({ name, mailbox }: Pick<Colleague, 'name' | 'mailbox'>) {
   )
 }
 
-function Invitations({ invitations, onAct }: ActProps & { readonly invitations: readonly Invitation[] }) {
+function Invitations({ invitations }: Listed) {
   if (invitations.length === 0)
     return <p className="muted above4">No invitation is open. One is valid for 24 hours and works once.</p>
   return (
@@ -137,13 +114,7 @@ function Invitations({ invitations, onAct }: ActProps & { readonly invitations: 
             {invitation.kind === 'password' ? 'New password' : roleNames[invitation.role]}
           </Tag>,
           fullTime(invitation.endsAt),
-          <SmallButton
-            key="withdraw"
-            aria-label={`Withdraw the invitation of ${invitation.name}`}
-            onClick={() => onAct(withdraw(invitation))}
-          >
-            Withdraw
-          </SmallButton>,
+          <Withdraw key="withdraw" invitation={invitation} />,
         ])}
       />
     </div>

@@ -3,24 +3,18 @@ import { roleMeans, roles, type Role } from '@laboratory/contract/desk/access'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import type { ComponentProps } from 'react'
 import { useRead } from '../../calls/queries.ts'
-import type { ActDialog } from '../../ui/act-form.tsx'
+import { ActButton, type ActDialog } from '../../ui/act-form.tsx'
 import { Choices, Field } from '../../ui/fields.tsx'
 import { counted } from '../../ui/format.ts'
 import { SessionList } from '../../ui/session-list.tsx'
 import { ReadState } from '../../ui/page.tsx'
 
-type Listed = DeskAnswer<'listPeople'>
+export type Listed = DeskAnswer<'listPeople'>
 export type Colleague = Listed['people'][number]
-export type Invitation = Listed['invitations'][number]
 
-type Call =
-  | 'invite'
-  | 'withdrawInvitation'
-  | 'changeRole'
-  | 'endSessionsOf'
-  | 'sendPasswordLink'
-  | 'removeSecondFactor'
-  | 'deactivate'
+type WithdrawProps = { readonly invitation: Listed['invitations'][number] }
+
+type Call = 'changeRole' | 'endSessionsOf' | 'sendPasswordLink' | 'removeSecondFactor' | 'deactivate'
 export type PersonAct = Omit<ComponentProps<typeof ActDialog<Call>>, 'onClose'>
 
 export const roleNames: Record<Role, string> = {
@@ -30,31 +24,36 @@ export const roleNames: Record<Role, string> = {
   manager: 'Manager',
 }
 
-export const invite: PersonAct = {
-  call: 'invite',
-  title: 'Invite somebody',
-  description:
-    'An e-mail with a link goes out. It works once, for 24 hours; the person chooses a password and sets up a second factor.',
-  submit: 'Send the invitation',
-  said: 'The invitation is on its way.',
-  children: (
-    <>
+export function Invite() {
+  return (
+    <ActButton
+      button={{ children: 'Invite somebody', variant: 'action' }}
+      description="An e-mail with a link goes out. It works once, for 24 hours; the person chooses a password and sets up a second factor."
+      call="invite"
+      submit="Send the invitation"
+      renews={['listPeople']}
+      said="The invitation is on its way."
+    >
       <Field name="name" label="Name" />
       <Field name="mailbox" type="email" label="E-mail address" />
       <RoleChoice />
-    </>
-  ),
+    </ActButton>
+  )
 }
 
-export function withdraw({ id, name, mailbox }: Invitation): PersonAct {
-  return {
-    call: 'withdrawInvitation',
-    about: { id },
-    title: 'Withdraw the invitation',
-    description: `The link that ${name} got at ${mailbox} no longer works then.`,
-    submit: 'Withdraw',
-    said: 'The invitation was withdrawn.',
-  }
+export function Withdraw({ invitation: { id, name, mailbox } }: WithdrawProps) {
+  return (
+    <ActButton
+      button={{ children: 'Withdraw', isSmall: true, 'aria-label': `Withdraw the invitation of ${name}` }}
+      title="Withdraw the invitation"
+      description={`The link that ${name} got at ${mailbox} no longer works then.`}
+      call="withdrawInvitation"
+      about={{ id }}
+      submit="Withdraw"
+      renews={['listPeople']}
+      said="The invitation was withdrawn."
+    />
+  )
 }
 
 export function actsOn(person: Colleague, isMe: boolean): Readonly<Record<string, PersonAct>> {

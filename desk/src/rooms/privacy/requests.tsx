@@ -108,7 +108,6 @@ function AddButton({ today }: { readonly today: string }) {
   return (
     <ActButton
       button={{ children: 'Note a request' }}
-      title="Note a request"
       description="It is due a month after it came."
       call="addRequest"
       submit="Note it"
@@ -133,7 +132,6 @@ function ExtendButton({ request: { id, version, dueOn } }: RequestProps) {
   return (
     <ActButton
       button={{ children: 'It takes longer…', isSmall: true }}
-      title="It takes longer"
       description={`It is due on ${fullDate(dueOn)}. Tell the person before that day that it takes longer, and why: nothing is sent from here.`}
       call="extendRequest"
       about={{ id, version }}
@@ -153,7 +151,6 @@ function FinishButton({ request: { id, version, kind } }: RequestProps) {
   return (
     <ActButton
       button={{ children: 'It has ended…', isSmall: true }}
-      title="It has ended"
       description={`${requestNames[kind]}. This only notes how it ended: nothing is erased, changed or sent by it.`}
       call="finishRequest"
       about={{ id, version }}
