@@ -21,10 +21,7 @@ export function ExportButton({ kind, filters }: Props) {
   )
 }
 
-const formats = [
-  ['xlsx', 'A workbook (XLSX), for Excel or LibreOffice'],
-  ['csv', 'A text table (CSV)'],
-] as const
+const formats = { xlsx: 'A workbook (XLSX), for Excel or LibreOffice', csv: 'A text table (CSV)' }
 
 function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => void }) {
   const { one, many, calls } = kind
@@ -63,7 +60,7 @@ function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => 
         The file will hold what the list shows, <strong>{words}</strong>: {kind.holds}. Delete it when you no
         longer need it. The export is noted under your name.
       </p>
-      <Choices name="format" legend="Type of file" options={formats} chosen="xlsx" />
+      <Choices name="format" legend="Type of file" options={Object.entries(formats)} chosen="xlsx" />
       <p>
         <Button type="submit">Export {words}</Button>
       </p>

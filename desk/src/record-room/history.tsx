@@ -2,7 +2,7 @@ import { noteMaxLength } from '@laboratory/contract/desk/inquiries'
 import { Link } from 'react-router'
 import { useDraft } from '../session/drafts.ts'
 import { Area, sendByKey } from '../ui/fields.tsx'
-import { Moment, Prose, Tag } from '../ui/page.tsx'
+import { Moment, Prose, Subject, Tag } from '../ui/page.tsx'
 import { useNow } from '../calls/queries.ts'
 import styles from './record.module.css'
 import { RecordForm } from './record-form.tsx'
@@ -67,13 +67,7 @@ export function noteMessages(events: CurrentRecord['view']['events']): Message[]
       tags: spoken.get(event.kind) === 'note' && <Tag tone="line">note, not for the customer</Tag>,
       content: (
         <>
-          {'subject' in event && event.subject !== '' && (
-            <p>
-              <strong>
-                <bdi>{event.subject}</bdi>
-              </strong>
-            </p>
-          )}
+          {'subject' in event && event.subject !== '' && <Subject>{event.subject}</Subject>}
           <Words>{event.note}</Words>
         </>
       ),

@@ -2,6 +2,7 @@ import { answerLimits } from '@laboratory/contract/desk/inquiries'
 import { useState, type ReactNode } from 'react'
 import { useDraft, type Draft } from '../session/drafts.ts'
 import { Field } from '../ui/fields.tsx'
+import { By, Subject } from '../ui/page.tsx'
 import styles from './record.module.css'
 
 type Props = {
@@ -15,18 +16,11 @@ export function Letter({ to, cc = [], subject, children }: Props) {
   return (
     <div className={`stack gap2 ${styles.email}`}>
       <p>
-        From the laboratory, to <bdi>{to}</bdi>
-        {cc.length > 0 && (
-          <>
-            , copy to <bdi>{cc.join(', ')}</bdi>
-          </>
-        )}
+        From the laboratory
+        <By words=", to " name={to} />
+        <By words=", copy to " name={cc.join(', ')} />
       </p>
-      <p>
-        <strong>
-          <bdi>{subject}</bdi>
-        </strong>
-      </p>
+      <Subject>{subject}</Subject>
       <p className="words">{children}</p>
     </div>
   )

@@ -6,7 +6,7 @@ import { addressOf } from '../calls/call.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 import { Choices, Field } from '../ui/fields.tsx'
 import { counted, fileSize } from '../ui/format.ts'
-import { Tag } from '../ui/page.tsx'
+import { By, Subject, Tag } from '../ui/page.tsx'
 import { Words, type Message } from './conversation.tsx'
 import styles from './conversation.module.css'
 import { noticeWords } from './notice-words.ts'
@@ -40,11 +40,11 @@ export function messageOf(
   }
 }
 
-const places = [
-  ['other', 'To another inquiry or registration'],
-  ['new', 'Back into New mail'],
-  ['inbox', 'To none: out, into the mailbox’s inbox'],
-] as const
+const places = {
+  other: 'To another inquiry or registration',
+  new: 'Back into New mail',
+  inbox: 'To none: out, into the mailbox’s inbox',
+}
 
 /** An e-mail that lies at the wrong inquiry or registration. */
 function MoveMail({ mail }: { readonly mail: string }) {
@@ -70,7 +70,13 @@ function MoveMail({ mail }: { readonly mail: string }) {
             said="It is where it belongs."
             onDone={close}
           >
-            <Choices name="to" legend="Where?" options={places} chosen={to} onChoose={setTo} />
+            <Choices
+              name="to"
+              legend="Where?"
+              options={Object.entries(places)}
+              chosen={to}
+              onChoose={setTo}
+            />
             {to === 'other' && <Field name="other" label="Its reference" />}
           </RecordForm>
         )}
@@ -118,9 +124,12 @@ export function MailView({ mail, isSameSubject, children }: ViewProps) {
     <>
       <p className="muted small">
         From <bdi>{sender}</bdi>
-        <People named=" to " of={to} />
-        <People named=", copies to " of={cc} />
-        <People named=", asks for answers to " of={replyTo.filter(({ address }) => address !== sender)} />
+        <By words=" to " name={namesOf(to)} />
+        <By words=", copies to " name={namesOf(cc)} />
+        <By
+          words=", asks for answers to "
+          name={namesOf(replyTo.filter(({ address }) => address !== sender))}
+        />
       </p>
       {kind === 'reply' && authentication === 'fail' && (
         <p className="problem">
@@ -136,13 +145,7 @@ export function MailView({ mail, isSameSubject, children }: ViewProps) {
           Anybody can write any name into an e-mail: be careful with what it asks for.
         </p>
       )}
-      {!isSameSubject && (
-        <p>
-          <strong>
-            <bdi>{subject || '(no subject)'}</bdi>
-          </strong>
-        </p>
-      )}
+      {!isSameSubject && <Subject>{subject || '(no subject)'}</Subject>}
       <Words isMail pictures={placed}>
         {body}
       </Words>
@@ -263,14 +266,8 @@ export function FileButton({ address, isPicture, children }: ButtonProps) {
   )
 }
 
-function People({ named, of: people }: { readonly named: string; readonly of: IncomingMail['cc'] }) {
-  if (people.length === 0) return null
-  return (
-    <>
-      {named}
-      <bdi>{people.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ')}</bdi>
-    </>
-  )
+function namesOf(people: IncomingMail['cc']): string {
+  return people.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ')
 }
 
 const kindWords = { bounce: 'not delivered', automatic: 'automatic', sent: 'sent from the mailbox' }

@@ -117,6 +117,17 @@ export function MailAddress({ children: email }: { readonly children: string }) 
   )
 }
 
+/** What an e-mail is about. */
+export function Subject({ children }: { readonly children: string }) {
+  return (
+    <p>
+      <strong>
+        <bdi>{children}</bdi>
+      </strong>
+    </p>
+  )
+}
+
 /** What somebody wrote, as it stands. */
 export function Prose({ children }: { readonly children: ReactNode }) {
   return (
@@ -126,14 +137,10 @@ export function Prose({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Who did something, behind what was done; nothing where it is not known. */
-export function By({
-  words = ' by ',
-  name,
-}: {
-  readonly words?: string
-  readonly name: string | null | undefined
-}) {
+type ByProps = { readonly words?: string; readonly name: string | null | undefined }
+
+/** Who did something, behind what was done, or whom it is for; nothing where that is not known. */
+export function By({ words = ' by ', name }: ByProps) {
   return (
     name && (
       <>

@@ -93,12 +93,11 @@ function formOf(question: Question, view: InquiryView, clerks: readonly Person[]
         choice: {
           name: 'turn',
           legend: 'It waits for',
-          options: isEnded
-            ? [['nobody', 'nobody: nothing more is to be done']]
-            : [
-                ['laboratory', 'us'],
-                ['customer', 'the customer'],
-              ],
+          options: Object.entries(
+            isEnded
+              ? { nobody: 'nobody: nothing more is to be done' }
+              : { laboratory: 'us', customer: 'the customer' },
+          ),
         },
         chosen: isEnded ? 'nobody' : view.turn,
         hasNote: false,

@@ -29,6 +29,7 @@ import { nextStep } from './way.ts'
 import { followUp, isReadByNobody, isUnanswered, stateNames, stateSentences } from './words.ts'
 import { SmallButton } from '../../ui/buttons.tsx'
 import { More } from '../../ui/more.tsx'
+import { By } from '../../ui/page.tsx'
 
 /** Writes an answer. It is stored first, sent ten seconds later, and kept here until then. */
 export function AnswerEditor({ view }: { readonly view: InquiryView }) {
@@ -120,13 +121,9 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           <Heading
             said={
               <>
-                To <bdi>{to}</bdi>
-                {cc.length > 0 && (
-                  <>
-                    , copies to <bdi>{cc.join(', ')}</bdi>
-                  </>
-                )}
-                , subject <bdi>{subject.text}</bdi>
+                <By words="To " name={to} />
+                <By words=", copies to " name={cc.join(', ')} />
+                <By words=", subject " name={subject.text} />
               </>
             }
             isOpen={replyTo !== null || isReadByNobody(to)}

@@ -8,13 +8,13 @@ import { useRecord } from '../../record-room/record.ts'
 import { useResend } from '../../record-room/use-record-act.tsx'
 import { Delivery } from '../../ui/delivery.tsx'
 import { fileSize } from '../../ui/format.ts'
+import { By, Subject } from '../../ui/page.tsx'
 
 type Mail = InquiryView['mails'][number]
 type Answer = InquiryView['answers'][number] & { readonly bounces: readonly Mail[] }
-
-/** What the customer asked, and everything that was said since. */
 type Props = { readonly view: InquiryView; readonly mayWork: boolean }
 
+/** What the customer asked, and everything that was said since. */
 export function InquiryConversation({ view, mayWork }: Props) {
   const { reference, receivedAt, description, name, answers, mails, files, events } = view
   const answered = answers.map((answer) => ({ ...answer, bounces: mails.filter(isAbout(answer, answers)) }))
@@ -76,20 +76,10 @@ function AnswerView({ reference, answer, isSameSubject }: AnswerProps) {
   return (
     <>
       <p className="muted small">
-        To <bdi>{to}</bdi>
-        {cc.length > 0 && (
-          <>
-            , copies to <bdi>{cc.join(', ')}</bdi>
-          </>
-        )}
+        <By words="To " name={to} />
+        <By words=", copies to " name={cc.join(', ')} />
       </p>
-      {!isSameSubject && (
-        <p>
-          <strong>
-            <bdi>{subject}</bdi>
-          </strong>
-        </p>
-      )}
+      {!isSameSubject && <Subject>{subject}</Subject>}
       <Words>{body}</Words>
       {files.length > 0 && (
         <ul className="cluster gap2">

@@ -12,7 +12,7 @@ import { ActButton } from '../../ui/act-form.tsx'
 import { SmallButton } from '../../ui/buttons.tsx'
 import { Choices, Field } from '../../ui/fields.tsx'
 import { counted, fullTime } from '../../ui/format.ts'
-import { Empty, Page, ReadState, Tag } from '../../ui/page.tsx'
+import { By, Empty, Page, ReadState, Tag } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { say, sayFailed } from '../../ui/toasts.tsx'
 import styles from './mail-page.module.css'
@@ -167,11 +167,7 @@ function NewMail({ mail }: { readonly mail: Mail }) {
         <span className="below">
           <bdi>{senderName || sender}</bdi>, {fullTime(at)}
           {dueAt !== null && `, due ${fullTime(dueAt)}`}
-          {taker && (
-            <>
-              , with <bdi>{taker.name}</bdi>
-            </>
-          )}
+          <By words=", with " name={taker?.name} />
         </span>
         {!isOpen && (
           <span className={`below ${listStyles.excerpt}`}>

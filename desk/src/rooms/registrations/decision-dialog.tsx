@@ -228,10 +228,7 @@ function Rejection({ view, onClose }: Props) {
       <Choices
         name="notified"
         legend="The applicant"
-        options={[
-          ['yes', `gets this e-mail at ${email}`],
-          ['no', 'gets no e-mail'],
-        ]}
+        options={Object.entries({ yes: `gets this e-mail at ${email}`, no: 'gets no e-mail' })}
         chosen={answer}
         onChoose={setAnswer}
       />

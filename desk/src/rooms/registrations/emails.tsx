@@ -2,7 +2,7 @@ import type { RegistrationEmail, RegistrationView } from '@laboratory/contract/d
 import { useRecord } from '../../record-room/record.ts'
 import { useRecordAct, useResend } from '../../record-room/use-record-act.tsx'
 import { SmallButton } from '../../ui/buttons.tsx'
-import { Rows } from '../../ui/page.tsx'
+import { By, Rows } from '../../ui/page.tsx'
 import { Delivery, outboxKinds } from '../../ui/delivery.tsx'
 import { fullTime } from '../../ui/format.ts'
 
@@ -47,12 +47,7 @@ function Email({ email }: { readonly email: RegistrationEmail }) {
       <h4>{outboxKinds[kind] ?? <bdi>{subject}</bdi>}</h4>
       <p className="muted small">
         {fullTime(at)}
-        {!isCall && (
-          <>
-            {' '}
-            to <bdi>{to}</bdi>
-          </>
-        )}
+        <By words=" to " name={isCall ? null : to} />
       </p>
       <Delivery of={email} isCall={isCall} onResend={mayWork ? () => resend({ id }) : undefined} />
       {isCall && delivery === 'sent' && <PortalButton>Call the portal again</PortalButton>}

@@ -123,10 +123,7 @@ function Edit({ text }: { readonly text?: SavedReply }) {
       <Choices
         name="shared"
         legend="Who can use it?"
-        options={[
-          ['yes', 'Everybody who answers'],
-          ['no', 'I alone'],
-        ]}
+        options={Object.entries({ yes: 'Everybody who answers', no: 'I alone' })}
         chosen={text?.shared ?? 'yes'}
       />
     </ActButton>
