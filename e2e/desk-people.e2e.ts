@@ -51,10 +51,7 @@ async function accept(page: Page, link: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Open the account' }).click()
 }
 
-test('the first manager comes in by the printed link, invites a clerk, and lets the clerk go', async ({
-  page,
-  browser,
-}) => {
+test('the first manager invites a clerk, and lets the clerk go', async ({ page, browser }) => {
   const desk = new TestService()
   await desk.start()
   const link = await desk.says(/\S+\/desk\/invitation#\S+/)
@@ -147,12 +144,7 @@ test('the first manager comes in by the printed link, invites a clerk, and lets 
   await desk.dispose()
 })
 
-test('a draft outlives the page and goes when somebody signs out; keys and a fresh code', async ({
-  page,
-  context,
-  desk,
-  signIn,
-}) => {
+test('a draft goes with signing out; keys and a fresh code', async ({ page, context, desk, signIn }) => {
   const { secret } = await signIn('manager')
   await page.goto('/desk/saved-replies')
   await page.getByRole('button', { name: 'New text' }).click()
@@ -250,9 +242,7 @@ test('the desk loads at most 250 kB', async ({ page, signIn }) => {
   expect(loaded.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(250_000)
 })
 
-test('a passkey is added, gives the second factor of the next sign-in in place of a code, and is removed', async ({
-  page,
-}) => {
+test('a passkey is added, takes the place of a code, and is removed', async ({ page }) => {
   // Passkeys are bound to a name, which an address in numbers is not.
   const port = await findFreePort()
   const origin = `http://localhost:${port}`

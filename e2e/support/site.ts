@@ -7,16 +7,9 @@ export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({ site }, use) => use(site.url),
   /** Every test fails on a console error, a page error, a refused resource or a call to another host. */
   complaints: [
-    async ({ page, site }, use) => {
+    async ({ page }, use) => {
       const complaints: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
-      })
       watchErrors(page, complaints)
-      page.on('request', (request) => {
-        if (!request.url().startsWith(site.url) && /^(https?|wss?):/.test(request.url()))
-          complaints.push(`another host: ${request.url()}`)
-      })
       await use(complaints)
       expect(complaints, 'what the browser complained about').toEqual([])
     },

@@ -25,12 +25,23 @@ export async function watchViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Collects the errors of a page's scripts. A transition between two pages that the browser cuts short (the window changed its size, the machine
- * was slow) is none: Chromium reports it as an error of the page, the page is there, and no visitor sees a difference.
+ * Collects errors of a page's scripts and of its console, and calls to other hosts. A transition between two pages that the browser cuts short
+ * (the window changed its size, the machine was slow) is none: Chromium reports it as an error of the page, the page is there, and no visitor
+ * sees a difference.
+ * @param allowed what the console may say
  */
-export function watchErrors(page: Page, complaints: string[]): void {
+export function watchErrors(page: Page, complaints: string[], allowed?: RegExp): void {
   page.on('pageerror', ({ message }) => {
     if (!/^Transition was (?:aborted|skipped)\b/.test(message)) complaints.push(`page error: ${message}`)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !allowed?.test(message.text()))
+      complaints.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    const home = page.url().startsWith('http') ? new URL(page.url()).origin : ''
+    if (!request.url().startsWith(home) && /^(https?|wss?):/.test(request.url()))
+      complaints.push(`another host: ${request.url()}`)
   })
 }
 
