@@ -10,16 +10,13 @@ export const queries = new QueryClient({
     queries: {
       staleTime: 5_000,
       // A refusal is final. A call without a response is tried again, with growing pauses.
-      retry: (failures, error) => failures < 3 && !(error instanceof CallError && isRefusal(error)),
+      retry: (failures, error) =>
+        failures < 3 && !(error instanceof CallError && error.status >= 400 && error.status < 500),
     },
     // Not queued while offline: the person sees an error and can send again what is still in the form.
     mutations: { networkMode: 'always' },
   },
 })
-
-function isRefusal({ status }: CallError): boolean {
-  return status >= 400 && status < 500
-}
 
 type ReadOptions<Call extends DeskCall> = Omit<
   UseQueryOptions<DeskAnswer<Call>, CallError>,

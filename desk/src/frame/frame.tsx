@@ -104,21 +104,21 @@ function useCounts(role: Role): Readonly<Record<string, readonly [count: number,
   const facts = useRead('countFacts', {}, { staleTime: 60_000, enabled: mayAct(role, 'editor') })
   return {
     '/': [mine?.unread ?? 0, 'unread, with you'],
-    '/inquiries': [counts ? counts.late + counts.new + counts.answered : 0, 'late, new or answered'],
+    '/inquiries': [sumOf(counts, ['late', 'new', 'answered']), 'late, new or answered'],
     '/registrations': [
-      registrations
-        ? registrations.late +
-          registrations.answered +
-          registrations.old +
-          registrations.unanswered +
-          registrations.waiting
-        : 0,
+      sumOf(registrations, ['late', 'answered', 'old', 'unanswered', 'waiting']),
       'to review or without an answer',
     ],
     '/mail': [newMail?.waiting ?? 0, 'to be placed'],
     '/facts': [facts.data?.open ?? 0, 'open'],
     '/editions': [facts.data?.drafts ?? 0, 'drafts'],
   }
+}
+
+type Counts<Name extends string> = Readonly<Record<Name, number>> | undefined
+
+function sumOf<Name extends string>(counts: Counts<Name>, names: readonly Name[]): number {
+  return names.reduce((sum, name) => sum + (counts?.[name] ?? 0), 0)
 }
 
 function Rooms() {

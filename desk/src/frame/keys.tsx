@@ -3,7 +3,7 @@ import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createStore, useStore } from '../calls/store.ts'
 import { browserStorage } from '../session/browser-storage.ts'
-import { TextButton } from '../ui/buttons.tsx'
+import { TextButton } from '../ui/page.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './frame.module.css'
 

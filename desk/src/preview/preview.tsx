@@ -5,14 +5,8 @@ import styles from './preview.module.css'
 /** Milliseconds after the last key before the frame is loaded anew. */
 const quiet = 500
 
-type Shape = {
-  readonly name: string
-  /** Pixels of the window that it represents. */
-  readonly width: number
-  readonly height: number
-}
-
-const shapes: readonly Shape[] = [
+/** Windows that they represent, in pixels. */
+const shapes = [
   { name: 'On a computer', width: 1280, height: 640 },
   { name: 'On a telephone', width: 390, height: 560 },
 ]
@@ -21,7 +15,7 @@ type Props = {
   readonly address: string
   readonly about: string
   /** The part to scroll to; the top when left out. */
-  readonly find?: (page: Document) => Element | null | undefined
+  readonly find?: ((page: Document) => Element | null | undefined) | undefined
 }
 
 export function Previews({ address, about, find }: Props) {
@@ -29,15 +23,15 @@ export function Previews({ address, about, find }: Props) {
   return (
     <div className="stack" data-print="no">
       {shapes.map((shape) => (
-        <Preview key={shape.name} shape={shape} address={settled} about={about} find={find} />
+        <Preview key={shape.name} {...shape} address={settled} {...{ about, find }} />
       ))}
     </div>
   )
 }
 
-type PreviewProps = Omit<Props, 'find'> & { readonly shape: Shape; readonly find: Props['find'] | undefined }
+type PreviewProps = Props & (typeof shapes)[number]
 
-function Preview({ shape: { name, width, height }, address, about, find }: PreviewProps) {
+function Preview({ name, width, height, address, about, find }: PreviewProps) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isMissing, setMissing] = useState(false)

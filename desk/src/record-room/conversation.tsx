@@ -27,29 +27,23 @@ export function Conversation({ messages }: { readonly messages: readonly Message
   if (messages.length === 0) return null
   const inOrder = messages.toSorted((one, other) => one.at.localeCompare(other.at))
   const folded = inOrder.length > most ? inOrder.splice(1, inOrder.length - newest - 1) : []
-  const [first, ...others] = inOrder
+  const said = (message: Message) => <Said key={message.id} of={message} />
   return (
     <section className="card" aria-labelledby="conversation-title">
       <h3 id="conversation-title">
         Conversation <small>{counted(messages.length, 'message')}, the newest last</small>
       </h3>
-      <ol className={styles.talk}>
-        {first && <Said of={first} />}
+      <ol className="stack gap3">
+        {inOrder.slice(0, 1).map(said)}
         {folded.length > 0 && (
           <li>
             <details className="more">
               <summary>{counted(folded.length, 'earlier message')}</summary>
-              <ol className={styles.talk}>
-                {folded.map((message) => (
-                  <Said key={message.id} of={message} />
-                ))}
-              </ol>
+              <ol className="stack gap3">{folded.map(said)}</ol>
             </details>
           </li>
         )}
-        {others.map((message) => (
-          <Said key={message.id} of={message} />
-        ))}
+        {inOrder.slice(1).map(said)}
       </ol>
     </section>
   )
@@ -58,7 +52,7 @@ export function Conversation({ messages }: { readonly messages: readonly Message
 function Said({ of: { at, by, who, tags, content } }: { readonly of: Message }) {
   const now = useNow()
   return (
-    <li className={styles.said} data-by={by}>
+    <li className={`stack gap1 ${styles.said}`} data-by={by}>
       <div className="apart">
         <h4>
           <bdi>{who}</bdi> {tags}

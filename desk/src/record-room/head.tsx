@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { announce } from '../ui/toasts.tsx'
-import { SmallButton } from '../ui/buttons.tsx'
+import { SmallButton } from '../ui/page.tsx'
 import { fullTime } from '../ui/format.ts'
 import styles from './record.module.css'
 import { useRecord } from './record.ts'

@@ -30,13 +30,8 @@ export function History({ isHeldBack, mayNote }: Props) {
             <li key={id} data-undone={isUndone}>
               <Moment at={at} now={now} />
               <div>
-                <bdi>{kind.describeEvent(named as never)}</bdi>
-                {other && (
-                  <>
-                    {' '}
-                    <Link to={`/${otherIn ?? kind.many}/${other}`}>Show {other}</Link>
-                  </>
-                )}
+                <bdi>{kind.describeEvent(named as never)}</bdi>{' '}
+                {other && <Link to={`/${otherIn ?? kind.many}/${other}`}>Show {other}</Link>}
                 {note !== '' && !spoken.has(event.kind) && <Prose>{note}</Prose>}
               </div>
             </li>

@@ -27,7 +27,7 @@ export function Letter({ to, cc = [], subject, children }: Props) {
 }
 
 /** The subject of an e-mail: a usual one, until somebody types another or empties it. */
-export function useSubject(key: string, usual: string) {
+export function useSubject(key: string, usual: string): Draft {
   const [typed, change, forget, giveBack] = useDraft(key)
   const [isCleared, setCleared] = useState(false)
   const text = typed === '' && !isCleared ? usual : typed
@@ -39,26 +39,25 @@ export function useSubject(key: string, usual: string) {
     setCleared(false)
     forget(sent)
   }
-  const draft: Draft = [text, write, start, giveBack]
-  return { text, draft }
+  return [text, write, start, giveBack]
 }
 
-type SubjectProps = { readonly subject: ReturnType<typeof useSubject>; readonly reference: string }
+type SubjectProps = { readonly draft: Draft; readonly reference: string }
 
 /** The service puts the reference behind a subject that does not hold it. */
 export function withReference(subject: string, reference: string): string {
   return subject.includes(reference) ? subject : `${subject} (${reference})`
 }
 
-export function SubjectField({ subject: { text, draft }, reference }: SubjectProps) {
-  const sent = withReference(text, reference)
+export function SubjectField({ draft, reference }: SubjectProps) {
+  const sent = withReference(draft[0], reference)
   return (
     <Field
       name="subject"
       label="Subject"
       maxLength={answerLimits.subject}
       draft={draft}
-      hint={sent === text ? undefined : `Its subject is “${sent}”.`}
+      hint={sent === draft[0] ? undefined : `Its subject is “${sent}”.`}
     />
   )
 }

@@ -95,29 +95,24 @@ type ViewProps = Pick<Among, 'isSameSubject'> & {
 
 /** An e-mail as text, and where that loses something, as it was sent: nothing of it is loaded from elsewhere, and its files are saved; of some a picture is shown. */
 export function MailView({ mail, isSameSubject, children }: ViewProps) {
-  const { id, kind, sender, isOther, isColleague, subject, body, files, examined } = mail
+  const { id, kind, sender, isOther, isColleague, subject, body, examined } = mail
   const { authentication, to, cc, replyTo, notices, report } = mail
   const isInfected = examined === 'infected'
   // The parts of a report that nothing was delivered are for machines: the original has them.
-  const shown = isInfected || kind === 'bounce' ? [] : files
-  const addresses = shown.map((_, place) => addressOf('readMailFile', { id, place: String(place) }))
+  const files = (isInfected || kind === 'bounce' ? [] : mail.files).map((file, place) => {
+    return { ...file, address: addressOf('readMailFile', { id, place: String(place) }) }
+  })
   /** Those whose place in the words is known: of two of one name it is not. */
   const placed = new Map(
-    shown
-      .flatMap(({ name, type }, place) =>
-        pictures.has(type) &&
-        body.includes(`[${name}]`) &&
-        shown.filter((file) => file.name === name).length === 1
-          ? [[name, addresses[place] ?? ''] as const]
-          : [],
-      )
-      .slice(0, mostFiles),
+    files
+      .filter(({ name, type }) => pictures.has(type) && body.includes(`[${name}]`))
+      .filter(({ name }) => files.filter((file) => file.name === name).length === 1)
+      .slice(0, mostFiles)
+      .map(({ name, address }) => [name, address]),
   )
-  const fileItems = shown.map((file, place) => (
-    // A message may have two files of one name.
-    // oxlint-disable-next-line react/no-array-index-key
-    <li key={place}>
-      <MailFile file={file} address={addresses[place] ?? ''} isPlaced={placed.has(file.name)} />
+  const fileItems = files.map((file) => (
+    <li key={file.address}>
+      <MailFile file={file} isPlaced={placed.has(file.name)} />
     </li>
   ))
   return (
@@ -159,7 +154,7 @@ export function MailView({ mail, isSameSubject, children }: ViewProps) {
           {noticeWords[notice]}
         </p>
       ))}
-      {(shown.length > 0 || isInfected) && (
+      {(files.length > 0 || isInfected) && (
         <p className={isInfected ? 'problem' : 'muted small'}>{saidOf[examined]}</p>
       )}
       <ul className="cluster gap2">
@@ -211,14 +206,13 @@ function AsSent({ id }: { readonly id: string }) {
 }
 
 type FileProps = {
-  readonly file: IncomingMail['files'][number]
-  readonly address: string
+  readonly file: IncomingMail['files'][number] & { readonly address: string }
   /** It is seen among the words. */
   readonly isPlaced: boolean
 }
 
-function MailFile({ file, address, isPlaced }: FileProps) {
-  const { name, size, type, isDangerous } = file
+function MailFile({ file, isPlaced }: FileProps) {
+  const { name, size, type, isDangerous, address } = file
   const words = (
     <span>
       <bdi>{name}</bdi> ({fileSize(size)}

@@ -1,6 +1,6 @@
 import { referencePattern } from '@laboratory/contract/inquiry'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link, Outlet, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { useKey } from '../frame/keys.tsx'
@@ -19,8 +19,7 @@ import styles from './room.module.css'
 export function RecordRoom<Row extends RecordRow>({ kind }: { readonly kind: RecordKind<Row> }) {
   const { reference } = useParams()
   const [query, setQuery] = useSearchParams()
-  const address = query.toString()
-  const filters = useMemo(() => readFilters(kind, new URLSearchParams(address)), [kind, address])
+  const filters = readFilters(kind, query)
   const search = useRef<HTMLInputElement>(null)
   useKey('/', `Search the ${kind.many}`, () => search.current?.focus())
   const mayExport = useMay('clerk')

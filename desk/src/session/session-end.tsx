@@ -30,9 +30,7 @@ export function SessionEnd() {
 
   useEffect(() => {
     let isAtWork = false
-    const note = () => {
-      isAtWork = true
-    }
+    const note = () => void (isAtWork = true)
     const events = ['keydown', 'pointerdown'] as const
     for (const event of events) document.addEventListener(event, note, { passive: true })
     const timer = setInterval(() => {

@@ -13,7 +13,7 @@ import { hasPasskeys } from './passkeys.ts'
 import { RecoveryCodes } from './enrolment.tsx'
 import { SessionContext } from './session-context.ts'
 import { keepSession, newRecoveryCodes, readSession, sessionKey } from './session.ts'
-import { CodeField, PasskeyButton, PasswordField, SignInSteps, stepOf } from './sign-in-steps.tsx'
+import { CodeField, PasskeyButton, PasswordField, SignInSteps, titleOf } from './sign-in-steps.tsx'
 
 /** Milliseconds between two checks whether the session is still valid. */
 const interval = 60_000
@@ -54,13 +54,10 @@ export function SessionGate() {
   }
   if (isOther) return null
   if (!known) {
-    return codes.length > 0 ? (
-      <Door title="Your recovery codes">
-        <RecoveryCodes codes={codes} />
-      </Door>
-    ) : (
-      <Door title={stepOf(session).title}>
-        <SignInSteps session={session} />
+    const hasCodes = codes.length > 0
+    return (
+      <Door title={hasCodes ? 'Your recovery codes' : titleOf(session)}>
+        {hasCodes ? <RecoveryCodes codes={codes} /> : <SignInSteps session={session} />}
       </Door>
     )
   }
@@ -71,7 +68,7 @@ export function SessionGate() {
       <Dialog
         open={!isIn}
         isOpaque
-        title={session ? stepOf(session).title : 'Your session has ended'}
+        title={session ? titleOf(session) : 'Your session has ended'}
         description={
           session
             ? undefined

@@ -4,7 +4,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CallError } from '../calls/call.ts'
-import { TextButton } from '../ui/buttons.tsx'
+import { TextButton } from '../ui/page.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Failure } from '../ui/refused.tsx'
@@ -18,26 +18,18 @@ type Props = {
   readonly mailbox?: string
 }
 
-export function stepOf(session: Session | null): { readonly title: string } {
-  if (session?.stage === 'code') return { title: 'Your second factor' }
-  if (session?.stage === 'enrol') return { title: 'Set up your second factor' }
-  return { title: 'Sign in' }
+export function titleOf(session: Session | null): string {
+  if (session?.stage === 'code') return 'Your second factor'
+  return session?.stage === 'enrol' ? 'Set up your second factor' : 'Sign in'
 }
 
 export function SignInSteps({ session, mailbox }: Props) {
-  if (session?.stage === 'enrol') return <Enrolment beside={<Leave />} />
+  if (session?.stage === 'enrol') return <Enrolment beside={leave} />
   if (session?.stage === 'code') {
     return (
       <>
         {session.hasPasskey && hasPasskeys && <PasskeyButton onDone={keepSession} />}
-        <ActForm
-          key="code"
-          call="giveCode"
-          takesFocus
-          submit="Sign in"
-          onDone={keepSession}
-          beside={<Leave />}
-        >
+        <ActForm key="code" call="giveCode" takesFocus submit="Sign in" onDone={keepSession} beside={leave}>
           <CodeField />
         </ActForm>
       </>
@@ -58,9 +50,7 @@ export function SignInSteps({ session, mailbox }: Props) {
 }
 
 /** For somebody who began to sign in as the wrong person, or has no code available. */
-function Leave() {
-  return <TextButton onClick={() => void beginAgain()}>Use another account</TextButton>
-}
+const leave = <TextButton onClick={() => void beginAgain()}>Use another account</TextButton>
 
 export function CodeField() {
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
-import { TextButton } from '../ui/buttons.tsx'
+import { TextButton } from '../ui/page.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { counted } from '../ui/format.ts'
 import { sayFailed } from '../ui/toasts.tsx'

@@ -68,13 +68,7 @@ export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
     for (const [text, , forget] of drafts) forget(text)
     unfinished.forget()
   }
-  const {
-    element,
-    props: form,
-    errors,
-    failure,
-    sending,
-  } = useForm<DeskInput<Call>>({
+  const form = useForm<DeskInput<Call>>({
     check(fields) {
       const typed = input?.(fields) ?? Object.fromEntries([...fields].filter(([, value]) => value !== ''))
       const answers = { ...typed, ...about }
@@ -100,13 +94,14 @@ export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
     },
   })
 
+  const { element, errors, failure, sending } = form
   useEffect(() => {
     if (takesFocus) findEmptyField(element.current)?.focus()
   }, [takesFocus, element])
 
   const words = props.isAgain || unfinished.asked.length > 0 ? `${submit} all the same` : submit
   return (
-    <form {...form} className="stack gap3" data-print="no" noValidate={!isNative}>
+    <form {...form.props} className="stack gap3" data-print="no" noValidate={!isNative}>
       <Errors value={errors}>{children}</Errors>
       <Unfinished asked={unfinished.asked} />
       {props.refusal ?? <Failure>{failure}</Failure>}

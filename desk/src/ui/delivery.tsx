@@ -1,7 +1,6 @@
 import { returned } from '@laboratory/contract/desk/incoming-mail'
 import { addressCorrected, type deliveries } from '@laboratory/contract/desk/inquiries'
-import { SmallButton } from './buttons.tsx'
-import { Tag } from './page.tsx'
+import { By, SmallButton, Tag } from './page.tsx'
 import { fullTime } from './format.ts'
 
 export const outboxKinds: Readonly<Record<string, string>> = {
@@ -70,13 +69,7 @@ export function SendAgain({ of: { to, lastError }, onSend, about }: SendProps) {
   return (
     <SmallButton onClick={onSend}>
       <span>
-        {lastError === addressCorrected ? (
-          <>
-            Send it to <bdi>{to}</bdi>
-          </>
-        ) : (
-          'Send it again'
-        )}
+        {lastError === addressCorrected ? <By words="Send it to " name={to} /> : 'Send it again'}
         {about && <span className="visuallyHidden">: {about}</span>}
       </span>
     </SmallButton>

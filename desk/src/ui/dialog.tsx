@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Icon } from '@laboratory/design/ui/icon/icon.tsx'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { SmallButton } from './buttons.tsx'
+import { SmallButton } from './page.tsx'
 import styles from './dialog.module.css'
 
 type Props = {

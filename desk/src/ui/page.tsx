@@ -1,9 +1,10 @@
 /** What the rooms' pages are made of. */
+import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { Spinner } from '@laboratory/design/ui/spinner/spinner.tsx'
-import { Fragment, useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Link, useHref, useLinkClickHandler, type LinkProps } from 'react-router'
 import { useUnread } from '../calls/queries.ts'
-import { SmallButton } from './buttons.tsx'
 import { fullTime, shortTime } from './format.ts'
 import styles from './page.module.css'
 
@@ -56,6 +57,42 @@ export function Card({ title, tone, actions, children }: CardProps) {
   )
 }
 
+export function SmallButton(props: ComponentProps<'button'>) {
+  return <button type="button" className="smallButton" {...props} />
+}
+
+/** A button in a sentence, or beside the main one. */
+export function TextButton(props: ComponentProps<'button'>) {
+  return <button type="button" className="linkButton" {...props} />
+}
+
+type ButtonProps = {
+  readonly to: string
+  readonly variant?: 'action' | 'quiet'
+  readonly children: ReactNode
+}
+
+/** A link to another page of the desk that looks like a button. */
+export function LinkButton({ to, variant = 'action', children }: ButtonProps) {
+  const href = useHref(to)
+  const go = useLinkClickHandler<HTMLAnchorElement>(to)
+  return (
+    <ButtonLink href={href} variant={variant} onClick={go}>
+      {children}
+    </ButtonLink>
+  )
+}
+
+type PillProps = Pick<LinkProps, 'to' | 'replace'> & {
+  readonly isShown: boolean
+  readonly children: ReactNode
+}
+
+/** One of several views of a page. */
+export function Pill({ isShown, ...link }: PillProps) {
+  return <Link {...link} className="pill" {...(isShown && { 'aria-current': 'true' as const })} />
+}
+
 type RowsProps<Item> = {
   readonly of: readonly Item[]
   readonly className?: string
@@ -105,14 +142,12 @@ export function Line({ name, isWide, children }: LineProps) {
 
 /** An address that breaks before its @, where it is too long. */
 export function MailAddress({ children: email }: { readonly children: string }) {
+  const [name, host] = email.split(/(?=@[^@]*$)/)
   return (
     <bdi>
-      {email.split(/(?=@)/).map((part, index) => (
-        <Fragment key={index}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
+      {name}
+      <wbr />
+      {host}
     </bdi>
   )
 }

@@ -10,6 +10,7 @@ import { PasswordField } from '../../session/sign-in-steps.tsx'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Card, Page, ReadState } from '../../ui/page.tsx'
 import { DialogButton } from '../../ui/dialog.tsx'
+import { counted } from '../../ui/format.ts'
 import { SessionList } from '../../ui/session-list.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -114,9 +115,7 @@ function SecondFactor() {
         <p>
           {codes.left === 0
             ? 'No recovery code is'
-            : codes.left === 1
-              ? '1 recovery code is'
-              : `${codes.left} recovery codes are`}{' '}
+            : counted(codes.left, 'recovery code is', 'recovery codes are')}{' '}
           left.
         </p>
       )}

@@ -3,8 +3,7 @@ import { addressOf } from '../../calls/call.ts'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../ui/act-form.tsx'
-import { SmallButton } from '../../ui/buttons.tsx'
-import { Prose } from '../../ui/page.tsx'
+import { Prose, SmallButton } from '../../ui/page.tsx'
 
 /** What an act on a draft changes on other pages of the desk. */
 export const renewsFacts = ['listEditions', 'listFacts', 'countFacts', 'readWords', 'listWordPages'] as const

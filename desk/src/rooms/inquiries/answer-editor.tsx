@@ -27,9 +27,8 @@ import { byDrawer, drawerOf, fillReply } from '../../record-room/reply-fields.ts
 import { openingOf, withoutDate } from './times.ts'
 import { nextStep } from './way.ts'
 import { followUp, isReadByNobody, isUnanswered, stateNames, stateSentences } from './words.ts'
-import { SmallButton } from '../../ui/buttons.tsx'
 import { More } from '../../ui/more.tsx'
-import { By } from '../../ui/page.tsx'
+import { By, SmallButton } from '../../ui/page.tsx'
 
 /** Writes an answer. It is stored first, sent ten seconds later, and kept here until then. */
 export function AnswerEditor({ view }: { readonly view: InquiryView }) {
@@ -44,7 +43,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const recipient = useSubject(`answer to ${reference}`, replyTo?.isProven ? replyTo.address : email)
   const copies = useDraft(`answer cc ${reference}`)
   const remind = useDraft(`answer remind ${reference}`)
-  const drafts = [subject.draft, text, outcome, recipient.draft, copies, remind, chosen]
+  const drafts = [subject, text, outcome, recipient, copies, remind, chosen]
   const [body, setBody] = text
   const [isQuoted, setQuoted] = useState(false)
   const now = useNow()
@@ -54,7 +53,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const fileInput = useRef<HTMLInputElement>(null)
   const { whole: files, sending } = attachments
   // About a test of a person, nobody but the customer gets an answer.
-  const to = view.isOfPerson ? email : recipient.text.trim()
+  const to = view.isOfPerson ? email : recipient[0].trim()
   const cc = view.isOfPerson ? [] : copies[0].split(/[\s,;]+/).filter(Boolean)
   const others = [to, ...cc].filter((address) => address.toLowerCase() !== email.toLowerCase())
 
@@ -88,7 +87,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         input={(fields) => ({
           to,
           cc,
-          subject: view.isOfPerson ? reply.subject : subject.text,
+          subject: view.isOfPerson ? reply.subject : subject[0],
           language,
           body,
           ...(fields.has('quote') && { quote: 'yes' as const }),
@@ -100,7 +99,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         said="The answer is stored and sent in ten seconds."
         waits={sending ? 'A file is still being sent…' : undefined}
         letter={{
-          text: `${subject.text}\n${body}`,
+          text: `${subject[0]}\n${body}`,
           hasFile: files.length > 0,
           more: [
             ...(isReadByNobody(to) ? [`${to} is an address that nobody reads, by its name.`] : []),
@@ -123,13 +122,13 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
               <>
                 <By words="To " name={to} />
                 <By words=", copies to " name={cc.join(', ')} />
-                <By words=", subject " name={subject.text} />
+                <By words=", subject " name={subject[0]} />
               </>
             }
             isOpen={replyTo !== null || isReadByNobody(to)}
           >
             <div className="inTiles pair">
-              <Field name="to" label="To" type="email" draft={recipient.draft} />
+              <Field name="to" label="To" type="email" draft={recipient} />
               <Field
                 name="cc"
                 label="Copy to"
@@ -145,7 +144,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
                   <bdi>{email}</bdi>.
                 </p>
                 {to !== replyTo.address && (
-                  <SmallButton onClick={() => recipient.draft[1](replyTo.address)}>
+                  <SmallButton onClick={() => recipient[1](replyTo.address)}>
                     <span>
                       Answer to <bdi>{replyTo.address}</bdi>
                     </span>
@@ -153,7 +152,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
                 )}
               </div>
             )}
-            <SubjectField {...{ subject, reference }} />
+            <SubjectField draft={subject} reference={reference} />
           </Heading>
         )}
         {left.length > 0 && (
@@ -220,7 +219,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           <summary>Show the e-mail as it will be sent</summary>
           <Letter
             {...{ to, cc }}
-            subject={withReference(view.isOfPerson ? reply.subject : subject.text, reference)}
+            subject={withReference(view.isOfPerson ? reply.subject : subject[0], reference)}
           >
             {body.trim()}
             {`\n\n${others.length > 0 ? reply.endingForOthers : reply.ending}`}
@@ -283,12 +282,9 @@ function outcomeOf(
   day: string,
 ): { turn: 'laboratory' | 'customer'; state?: InquiryState; dueAt?: string } {
   if (then === 'ours') return { turn: 'laboratory' }
-  const remind = day === '' ? {} : { dueAt: openingOf(day) }
-  if (then === '') return { turn: 'customer', ...remind }
-  const state = then as InquiryState
-  return turnOf[state] === 'laboratory'
-    ? { state, turn: 'laboratory' }
-    : { state, turn: 'customer', ...remind }
+  const state = then === '' ? {} : { state: then as InquiryState }
+  if (state.state && turnOf[state.state] === 'laboratory') return { ...state, turn: 'laboratory' }
+  return { ...state, turn: 'customer', ...(day !== '' && { dueAt: openingOf(day) }) }
 }
 
 type AfterwardsProps = { readonly view: InquiryView; readonly outcome: Draft; readonly remind: Draft }

@@ -9,7 +9,7 @@ import { useDraft } from '../../session/drafts.ts'
 import { announce } from '../../ui/toasts.tsx'
 import { Errors } from '../../ui/fields.tsx'
 import { fileSize } from '../../ui/format.ts'
-import { SmallButton } from '../../ui/buttons.tsx'
+import { SmallButton } from '../../ui/page.tsx'
 import styles from './inquiry.module.css'
 import { FileLink } from './answers.tsx'
 

@@ -11,21 +11,18 @@ import { DialogButton } from '../../ui/dialog.tsx'
 import { Area, Boxes, Field } from '../../ui/fields.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { Delivery } from '../../ui/delivery.tsx'
-import { Line, MailAddress, Rows, Tag } from '../../ui/page.tsx'
+import { Line, MailAddress, Rows, SmallButton, Tag } from '../../ui/page.tsx'
 import { LateTag, NewTag, NoAnswerTag, Tags, useListNames } from './list-names.tsx'
 import type { Acts } from './use-acts.ts'
 import { useNow } from '../../calls/queries.ts'
 import { stateNames, turnNames } from './words.ts'
 import styles from './inquiry.module.css'
-import { SmallButton } from '../../ui/buttons.tsx'
 
 type Props = { readonly view: InquiryView }
 
-export function WorkCard({
-  view,
-  acts,
-  mayWork,
-}: Props & { readonly acts: Acts; readonly mayWork: boolean }) {
+type WorkProps = Props & { readonly acts: Acts; readonly mayWork: boolean }
+
+export function WorkCard({ view, acts, mayWork }: WorkProps) {
   const { person } = useSession()
   const now = useNow()
   const { taker, turn, dueAt, remindAt } = view
@@ -37,21 +34,17 @@ export function WorkCard({
       <dl className="stack gap2">
         <Line name="With">{taker ? `${taker.name}${isMine ? ' (you)' : ''}` : 'nobody yet'}</Line>
         <Line name="Turn">{turnNames[turn]}</Line>
-        <Line name="Due">
-          {dueAt !== null && (
-            <>
-              {fullTime(dueAt)} <LateTag row={view} now={now} />
-            </>
-          )}
-        </Line>
+        {dueAt !== null && (
+          <Line name="Due">
+            {fullTime(dueAt)} <LateTag row={view} now={now} />
+          </Line>
+        )}
         <Line name="Tags">{view.tags.length > 0 && <Tags tags={view.tags} />}</Line>
-        <Line name="Remind us">
-          {remindAt !== null && (
-            <>
-              {fullTime(remindAt)} <NoAnswerTag row={view} now={now} />
-            </>
-          )}
-        </Line>
+        {remindAt !== null && (
+          <Line name="Remind us">
+            {fullTime(remindAt)} <NoAnswerTag row={view} now={now} />
+          </Line>
+        )}
       </dl>
       {mayWork && (
         <div className="cluster gap2" data-print="no">
@@ -123,12 +116,10 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
         <Receipt view={view} mayResend={mayResend} />
         {registrations.map((registration) => (
           <Line key={registration.reference} name="Account">
-            <>
-              <Tag>{registrationNames[registration.state] ?? registration.state}</Tag>{' '}
-              <Link to={`/registrations/${registration.reference}`}>
-                <bdi>{registration.orgName}</bdi> {registration.reference}
-              </Link>
-            </>
+            <Tag>{registrationNames[registration.state] ?? registration.state}</Tag>{' '}
+            <Link to={`/registrations/${registration.reference}`}>
+              <bdi>{registration.orgName}</bdi> {registration.reference}
+            </Link>
           </Line>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import { inquiryGroups, inquiryStates, type InquiryGroup } from '@laboratory/con
 import { useLocation } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
-import { Pill, TextButton } from '../../ui/buttons.tsx'
+import { Pill, TextButton } from '../../ui/page.tsx'
 import { More } from '../../ui/more.tsx'
 import { Select } from '../../ui/select.tsx'
 import { withFilter, writeFilters } from '../../record-room/filters.ts'

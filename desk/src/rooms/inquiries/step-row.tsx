@@ -1,5 +1,5 @@
 import { isComplaint, type InquiryState, type InquiryView } from '@laboratory/contract/desk/inquiries'
-import { By, Moment } from '../../ui/page.tsx'
+import { By, Moment, SmallButton } from '../../ui/page.tsx'
 import { fullTime } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
 import styles from './inquiry.module.css'
@@ -7,7 +7,6 @@ import type { Acts } from './use-acts.ts'
 import { useNow } from '../../calls/queries.ts'
 import { nextStep, stepsOf } from './way.ts'
 import { stateNames, stateSentences } from './words.ts'
-import { SmallButton } from '../../ui/buttons.tsx'
 
 type Props = { readonly view: InquiryView; readonly acts?: Acts }
 

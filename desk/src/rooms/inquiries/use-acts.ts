@@ -2,7 +2,7 @@
 import { isComplaint, type InquiryState, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import { useState } from 'react'
 import { useKey } from '../../frame/keys.tsx'
-import { useRecordAct } from '../../record-room/use-record-act.tsx'
+import { useRecordAct, type ActInput, type RecordCall } from '../../record-room/use-record-act.tsx'
 import { useSession } from '../../session/session-context.ts'
 import { nextStep } from './way.ts'
 
@@ -20,7 +20,9 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
   const act = useRecordAct('at once')
   const next = nextStep(view)
   const { person } = useSession()
-  const take = () => act.run('takeInquiry', {}, { said: 'It is yours now.' })
+  const run = <Call extends RecordCall>(call: Call, input: ActInput<Call>, said: string) =>
+    act.run(call, input, { said })
+  const take = () => run('takeInquiry', {}, 'It is yours now.')
   /** To the field of a name, also where a long conversation lies between. */
   const goTo = (id: string) => () => document.getElementById(id)?.focus()
   useKey('m', 'Take the inquiry: it is mine', () => {
@@ -46,18 +48,12 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
     take,
     answer: goTo('answer-body'),
     complain: () =>
-      act.run(
-        'changeState',
-        { state: 'complaint', note: '' },
-        { said: 'It has the steps of a complaint now.' },
-      ),
-    hold: () => act.run('holdInquiry', {}, { said: 'Held back: it is no longer among the inquiries.' }),
-    markOfPerson: (isOfPerson: 'yes' | 'no') =>
-      act.run(
-        'markOfPerson',
-        { isOfPerson },
-        { said: `It is kept as one about ${isOfPerson === 'yes' ? 'a' : 'no'} person now.` },
-      ),
-    unassign: () => act.run('unassignInquiry', {}, { said: 'Unassigned: it is with nobody now.' }),
+      run('changeState', { state: 'complaint', note: '' }, 'It has the steps of a complaint now.'),
+    hold: () => run('holdInquiry', {}, 'Held back: it is no longer among the inquiries.'),
+    markOfPerson: (isOfPerson: 'yes' | 'no') => {
+      const who = isOfPerson === 'yes' ? 'a' : 'no'
+      return run('markOfPerson', { isOfPerson }, `It is kept as one about ${who} person now.`)
+    },
+    unassign: () => run('unassignInquiry', {}, 'Unassigned: it is with nobody now.'),
   }
 }

@@ -15,21 +15,11 @@ export function stepsOf({ state, reached }: Pick<InquiryView, 'state' | 'reached
   const dates = new Map(reached.map((step) => [step.state, step]))
   const reachedLast = way.findLastIndex((step) => dates.has(step))
   const current = isEnded ? reachedLast : way.findIndex((step) => step === state)
-  return way.map((step, index) => {
-    if (index > current)
-      return {
-        state: step,
-        place: !isEnded && index === current + 1 ? 'next' : 'later',
-        at: null,
-        actor: null,
-      }
-    const date = dates.get(step)
-    return {
-      state: step,
-      place: date ? 'done' : 'passed',
-      at: date?.at ?? null,
-      actor: date?.actor?.name ?? null,
-    }
+  return way.map((state, index) => {
+    const isNext = !isEnded && index === current + 1
+    if (index > current) return { state, place: isNext ? 'next' : 'later', at: null, actor: null }
+    const { at = null, actor } = dates.get(state) ?? {}
+    return { state, place: at === null ? 'passed' : 'done', at, actor: actor?.name ?? null }
   })
 }
 

@@ -9,10 +9,9 @@ import listStyles from '../../record-room/record-list.module.css'
 import { rowsOf, useArrows, useChosen } from '../../record-room/rows.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { ActButton } from '../../ui/act-form.tsx'
-import { SmallButton } from '../../ui/buttons.tsx'
 import { Choices, Field } from '../../ui/fields.tsx'
 import { counted, fullTime } from '../../ui/format.ts'
-import { By, Empty, Page, ReadState, Tag } from '../../ui/page.tsx'
+import { By, Empty, Page, ReadState, SmallButton, Tag } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { say, sayFailed } from '../../ui/toasts.tsx'
 import styles from './mail-page.module.css'
@@ -147,7 +146,7 @@ function NewMail({ mail }: { readonly mail: Mail }) {
   const link = useAct('linkMail', {
     onDone(_, { reference }) {
       open(reference)
-      void tell([mail], 'part of the inquiry or registration now.', 'restoreMail')
+      void tellLinked([mail])
     },
   })
   const [isOpen, setOpen] = useState(false)
@@ -243,6 +242,9 @@ async function tell(
   })
 }
 
+const tellLinked = (done: readonly Mail[]) =>
+  tell(done, 'part of the inquiry or registration now.', 'restoreMail')
+
 type ActsProps = {
   readonly mails: readonly Mail[]
   readonly suggestion?: string | undefined
@@ -260,26 +262,22 @@ function Acts({ mails, suggestion, onDone }: ActsProps) {
   const people = useRead('listClerks', {}).data?.people ?? []
   const form = <Call extends 'giveMail' | 'linkMail'>(
     name: Call,
-    wordsOf: (sent: DeskInput<Call>) => string,
-    ...undo: Parameters<typeof tell> extends [unknown, unknown, ...infer Others] ? Others : never
+    say: (done: readonly Mail[], sent: DeskInput<Call>) => Promise<void>,
   ) => ({
     call: name,
     about: { id: first?.id } as Partial<DeskInput<Call>>,
     async onDone(_: unknown, sent: DeskInput<Call>) {
       const done = await each(name, others, () => sent)
       onDone?.()
-      await tell(first ? [first, ...done] : done, wordsOf(sent), ...undo)
+      await say(first ? [first, ...done] : done, sent)
     },
   })
   const nameOf = ({ to }: DeskInput<'giveMail'>) => people.find(({ id }) => id === to)?.name ?? 'nobody'
   return (
     <>
       <ActButton
-        {...form(
-          'giveMail',
-          (sent) => `with ${nameOf(sent)} now.`,
-          'giveMail',
-          ({ taker }) => ({ to: taker?.id ?? null }),
+        {...form('giveMail', (done, sent) =>
+          tell(done, `with ${nameOf(sent)} now.`, 'giveMail', ({ taker }) => ({ to: taker?.id ?? null })),
         )}
         button={{ children: 'Give to…', isSmall: true }}
         title="Who is to place it"
@@ -288,7 +286,7 @@ function Acts({ mails, suggestion, onDone }: ActsProps) {
         <Choices name="to" legend="Who?" options={people.map(({ id, name }) => [id, name])} required />
       </ActButton>
       <ActButton
-        {...form('linkMail', () => 'part of the inquiry or registration now.', 'restoreMail')}
+        {...form('linkMail', tellLinked)}
         button={{ children: 'Put to…', isSmall: true }}
         title="Where it belongs"
         submit="Put it there"

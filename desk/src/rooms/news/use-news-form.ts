@@ -32,20 +32,9 @@ function typedInto(view: NewsView | null, id: string): Typed {
   }
 }
 
-function hasOtherPicture({ picture, crop, seen }: Typed): boolean {
-  if (!picture) return false
-  return picture.id !== seen?.picture?.id || JSON.stringify(crop) !== JSON.stringify(seen.crop ?? wholeCrop)
-}
-
-function differs(typed: Typed): boolean {
-  const { title, language, link, seen } = typed
-  return (
-    title.trim() !== (seen?.title ?? '') ||
-    language !== (seen?.language ?? 'en') ||
-    link.trim() !== (seen?.link ?? '') ||
-    hasOtherPicture(typed)
-  )
-}
+/** Of what is stored: the words, and the picture with its part. */
+const wordsOf = ({ title, language, link }: Typed) => [title.trim(), language, link.trim()].join('\n')
+const pictureOf = ({ picture, crop }: Typed) => picture && JSON.stringify([picture.id, crop])
 
 /** Whether something was typed between the two. */
 function isOther(now: Typed, before: Typed): boolean {
@@ -59,8 +48,10 @@ export function useNewsForm(view: NewsView | null, onStored: (stored: NewsView, 
   /** With `stale`: what a colleague did meanwhile. */
   const [meanwhile, setMeanwhile] = useState<readonly string[]>()
   const typed = kept === '' ? typedInto(view, view?.id ?? freshId) : (JSON.parse(kept) as Typed)
-  const isChanged = differs(typed)
   const { id, seen } = typed
+  const before = typedInto(seen, id)
+  const hasOtherPicture = pictureOf(typed) !== pictureOf(before)
+  const isChanged = hasOtherPicture || wordsOf(typed) !== wordsOf(before)
 
   // A picture that comes, or an answer, adds to what was typed meanwhile.
   const newest = useRef(typed)
@@ -75,7 +66,7 @@ export function useNewsForm(view: NewsView | null, onStored: (stored: NewsView, 
   async function save(): Promise<NewsView> {
     const { title, language, link, picture, crop } = typed
     if (seen && !isChanged) return seen
-    const withPicture = hasOtherPicture(typed) && picture ? { picture: picture.id, crop } : {}
+    const withPicture = hasOtherPicture && picture ? { picture: picture.id, crop } : {}
     return call('saveNews', { id, version: seen?.version ?? 0, title, language, link, ...withPicture })
   }
 
@@ -116,16 +107,8 @@ export function useNewsForm(view: NewsView | null, onStored: (stored: NewsView, 
       change({ seen: current })
     },
   })
-  return {
-    typed,
-    change,
-    isChanged,
-    isBusy: act.isPending,
-    error: act.error,
-    meanwhile,
-    run: (wish: Wish) => act.isPending || act.mutate(wish),
-    forget,
-  }
+  const run = (wish: Wish) => act.isPending || act.mutate(wish)
+  return { typed, change, isChanged, isBusy: act.isPending, error: act.error, meanwhile, run, forget }
 }
 
 export const newsLists = ['listNews', 'readPublishing'] as const

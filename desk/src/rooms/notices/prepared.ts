@@ -17,15 +17,9 @@ const mostHolidays = 4
 /** Days before a holiday from which its notice is shown. */
 const daysBefore = 7
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-
 function dayName(date: string): string {
-  return dayFormat.format(new Date(date)).replace(',', '')
+  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const
+  return new Date(date).toLocaleDateString('en-GB', options).replace(',', '')
 }
 
 /** The first day after a date on which the laboratory works: from Monday to Friday, and no holiday. */
@@ -51,14 +45,10 @@ export function preparedNotices(holidays: readonly Holiday[], now: string): Prep
   const warnings = classes.map((name) => ({
     label: `Cyclone warning class ${name}`,
     text: `A cyclone warning class ${name} is in force in Mauritius. [Say whether the laboratory is open, and whether samples are taken.]`,
-    from: '',
-    until: '',
   }))
   const powerCut = {
     label: 'Power cut',
     text: 'Because of a power cut, [say what cannot be done] until [time].',
-    from: '',
-    until: '',
   }
-  return [...closings, ...warnings, powerCut]
+  return [...closings, ...[...warnings, powerCut].map((words) => ({ ...words, from: '', until: '' }))]
 }

@@ -251,16 +251,16 @@ function ApplicantQuestion({ view, onClose }: Props) {
       form="question"
       call="askApplicant"
       said="The question is stored and sent in ten seconds."
-      letter={{ text: `${subject.text}\n${body}` }}
+      letter={{ text: `${subject[0]}\n${body}` }}
       submit="Send the question"
-      drafts={[subject.draft, draft]}
+      drafts={[subject, draft]}
       onDone={onClose}
     >
       <p>
         It goes to <bdi>{email}</bdi> from the laboratory’s mailbox, and the answer comes there. Until then
         the registration waits for the applicant.
       </p>
-      <SubjectField {...{ subject, reference }} />
+      <SubjectField draft={subject} reference={reference} />
       <Area
         name="body"
         label="Text"

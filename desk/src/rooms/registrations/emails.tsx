@@ -1,8 +1,7 @@
 import type { RegistrationEmail, RegistrationView } from '@laboratory/contract/desk/registrations'
 import { useRecord } from '../../record-room/record.ts'
 import { useRecordAct, useResend } from '../../record-room/use-record-act.tsx'
-import { SmallButton } from '../../ui/buttons.tsx'
-import { By, Rows } from '../../ui/page.tsx'
+import { By, Rows, SmallButton } from '../../ui/page.tsx'
 import { Delivery, outboxKinds } from '../../ui/delivery.tsx'
 import { fullTime } from '../../ui/format.ts'
 

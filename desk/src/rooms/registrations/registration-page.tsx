@@ -11,7 +11,7 @@ import { withSameSubject } from '../../record-room/same-subject.ts'
 import { useRecord } from '../../record-room/record.ts'
 import { OpenRecord, type Present } from '../../record-room/room.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
-import { Line, MailAddress, Prose, Tag } from '../../ui/page.tsx'
+import { Line, MailAddress, Prose, SmallButton, Tag } from '../../ui/page.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { useNow } from '../../calls/queries.ts'
 import record from '../../record-room/record.module.css'
@@ -22,7 +22,6 @@ import { decidedOthers, DecisionDialog, type Question } from './decision-dialog.
 import { Emails } from './emails.tsx'
 import { registrationKind } from './registration-kind.tsx'
 import { approveWords, askedWords, stateName } from './words.ts'
-import { SmallButton } from '../../ui/buttons.tsx'
 
 export function Component() {
   return (

@@ -81,7 +81,7 @@ function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles }, mailbox
   return (
     <Card title="E-mails">
       <dl className="stack gap2 terms">
-        {mailbox && <MailboxLines mailbox={mailbox} />}
+        {mailbox && <MailboxLines {...mailbox} />}
         <Line name="Waiting">
           {waiting === 0
             ? 'None: all were sent.'

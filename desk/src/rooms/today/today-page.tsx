@@ -3,10 +3,9 @@ import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { Link } from 'react-router'
 import { useChanges, useRead } from '../../calls/queries.ts'
 import { useMay } from '../../session/session-context.ts'
-import { Card, Empty, Line, Page, ReadState, Rows } from '../../ui/page.tsx'
+import { Card, Empty, Line, LinkButton, Page, ReadState, Rows } from '../../ui/page.tsx'
 import { NewsLines } from '../news/news-page.tsx'
 import { groupNames } from '../news/words.ts'
-import { LinkButton } from '../../ui/buttons.tsx'
 import { ClosedLines, MailboxLines } from '../../ui/mailbox-lines.tsx'
 import { fullTime } from '../../ui/format.ts'
 import styles from './today-page.module.css'
@@ -149,30 +148,20 @@ function ServiceCard({ emails, closed, mailbox, notice, backup, requests }: Toda
     <Card title="E-mails, notice, backup">
       <dl className="stack gap2 terms">
         <Line name="E-mails">
-          <>
-            {emails.givenUp > 0 && (
-              <>
-                <strong className="late">{emails.givenUp} could not be delivered.</strong>{' '}
-                <Link to="/emails">Send again or settle</Link>.{' '}
-              </>
-            )}
-            {emails.waiting > 0
-              ? `${emails.waiting} on their way.`
-              : emails.givenUp === 0 && 'All were sent.'}
-          </>
+          {emails.givenUp > 0 && (
+            <>
+              <strong className="late">{emails.givenUp} could not be delivered.</strong>{' '}
+              <Link to="/emails">Send again or settle</Link>.{' '}
+            </>
+          )}
+          {emails.waiting > 0 ? `${emails.waiting} on their way.` : emails.givenUp === 0 && 'All were sent.'}
         </Line>
         <ClosedLines closed={closed} />
-        {mailbox && <MailboxLines mailbox={mailbox} />}
+        {mailbox && <MailboxLines {...mailbox} />}
         <Line name="Notice">
-          {notice ? (
-            <>
-              “{notice.text}”{' '}
-              {notice.isInForce ? 'is shown' : `will be shown from ${fullTime(notice.startsAt)}`} until{' '}
-              {fullTime(notice.endsAt)}.
-            </>
-          ) : (
-            'None is in force or prepared.'
-          )}{' '}
+          {notice
+            ? `“${notice.text}” ${notice.isInForce ? 'is shown' : `will be shown from ${fullTime(notice.startsAt)}`} until ${fullTime(notice.endsAt)}.`
+            : 'None is in force or prepared.'}{' '}
           {mayPublish && <Link to="/notices">See the notices</Link>}
         </Line>
         {backup && (
@@ -180,13 +169,8 @@ function ServiceCard({ emails, closed, mailbox, notice, backup, requests }: Toda
             <span className={backup.isFaulty ? 'late' : undefined}>
               {backup.at === null
                 ? 'None is known here.'
-                : `${fullTime(backup.at)}${backup.isFaulty ? ': broken, missing or too old.' : ''}`}
-              {isManager && (
-                <>
-                  {' '}
-                  <Link to="/system-status">System status</Link>
-                </>
-              )}
+                : `${fullTime(backup.at)}${backup.isFaulty ? ': broken, missing or too old.' : ''}`}{' '}
+              {isManager && <Link to="/system-status">System status</Link>}
             </span>
           </Line>
         )}
