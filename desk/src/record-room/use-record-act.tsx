@@ -1,5 +1,5 @@
 /** Acts on a record: done once, on the copy that the person saw, with undo for some seconds. */
-import type { DeskCall, DeskInput } from '@laboratory/contract/desk/routes'
+import type { DeskAnswer, DeskCall, DeskInput } from '@laboratory/contract/desk/routes'
 import type { Refusal } from '@laboratory/design/form/use-form.ts'
 import { useRef, useState } from 'react'
 import { call, CallError, newId, serverNow } from '../calls/call.ts'
@@ -17,11 +17,7 @@ import { readListsAgain } from './use-records.ts'
 type Copy = { readonly reference: string; readonly version: number }
 type Keyed = Copy & { readonly key: string }
 
-type Stored = {
-  readonly version: number
-  readonly event: { readonly id: string; readonly undoUntil: string | null } | null
-  readonly isRepeat?: boolean | undefined
-}
+type Stored = DeskAnswer<RecordCall>
 
 export type RecordCall = {
   [Call in DeskCall]: DeskInput<Call> extends Copy & { key?: unknown } ? Call : never

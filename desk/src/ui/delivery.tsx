@@ -1,5 +1,5 @@
 import { returned } from '@laboratory/contract/desk/incoming-mail'
-import { addressCorrected, type deliveries } from '@laboratory/contract/desk/inquiries'
+import { addressCorrected, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import { By, SmallButton, Tag } from './page.tsx'
 import { fullTime } from './format.ts'
 
@@ -20,13 +20,10 @@ export const outboxKinds: Readonly<Record<string, string>> = {
   'staff-notice': 'Notice to a colleague',
 } // prettier-ignore
 
+type Mail = Pick<InquiryView['answers'][number], 'to' | 'delivery' | 'sentAt' | 'lastError'>
+
 type Props = {
-  readonly of: {
-    readonly to: string
-    readonly delivery: (typeof deliveries)[number]
-    readonly sentAt: string | null
-    readonly lastError: string | null
-  }
+  readonly of: Mail
   /** A call of the customer portal, not an e-mail. */
   readonly isCall?: boolean
   readonly onResend?: (() => void) | undefined
@@ -50,7 +47,7 @@ export function Delivery({ of, isCall = false, onResend }: Props) {
   )
 }
 
-const deliveryNames: Record<(typeof deliveries)[number], string> = {
+const deliveryNames: Record<Mail['delivery'], string> = {
   'leaving': 'is sent in a few seconds',
   'waiting': 'on its way',
   'sent': 'delivered to the mail server',
@@ -58,7 +55,7 @@ const deliveryNames: Record<(typeof deliveries)[number], string> = {
 } // prettier-ignore
 
 type SendProps = {
-  readonly of: { readonly to: string; readonly lastError: string | null }
+  readonly of: Pick<Mail, 'to' | 'lastError'>
   readonly onSend: () => void
   /** What it is about, for screen readers, where several stand below each other. */
   readonly about?: string

@@ -1,4 +1,5 @@
 /** Tags of inquiries, and saved views of their list. */
+import type { InquiryRow } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { useRead } from '../../calls/queries.ts'
 import type { Filters } from '../../record-room/kind.ts'
@@ -26,10 +27,8 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
   ))
 }
 
-type LateProps = {
-  readonly row: { readonly dueAt: string | null; readonly lateBy: number | null }
-  readonly now: number
-}
+type Row = Pick<InquiryRow, 'dueAt' | 'lateBy' | 'waitsSince' | 'remindAt'>
+type LateProps = { readonly row: Row; readonly now: number }
 
 /** By how much working time something is late; nothing where it is not. */
 export function LateTag({ row: { dueAt, lateBy }, now }: LateProps) {
@@ -37,13 +36,8 @@ export function LateTag({ row: { dueAt, lateBy }, now }: LateProps) {
   return <Tag tone="late">{lateBy === null ? 'late' : `${workingTime(lateBy)} late`}</Tag>
 }
 
-type WaitingProps = {
-  readonly row: { readonly waitsSince: string | null; readonly remindAt: string | null }
-  readonly now: number
-}
-
 /** Since when a customer has not answered, once the day has come that was set; nothing before. */
-export function NoAnswerTag({ row, now }: WaitingProps) {
+export function NoAnswerTag({ row, now }: LateProps) {
   if (row.waitsSince === null || !isUnanswered(row, now)) return null
   return <Tag tone="late">no answer since {shortTime(row.waitsSince, now)}</Tag>
 }
