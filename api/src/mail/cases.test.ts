@@ -7,7 +7,7 @@ import type { ReadMail } from './read-mail.ts'
 
 type Case = {
   /** Of what is read, what must be so. */
-  is?: Partial<Omit<ReadMail, 'report'>> & { report?: Partial<NonNullable<ReadMail['report']>> | null }
+  is?: Partial<Omit<ReadMail, 'report'>> & { report?: Report | null }
   /** Words that must be there, in this order, and that must not. */
   has?: string[]
   lacks?: string[]
@@ -20,6 +20,18 @@ const byHeader: NonNullable<Case['is']> = { kind: 'reply', answers: ours, notice
 const byReference: NonNullable<Case['is']> = { kind: 'reply', answers: [], references: ['ABI-REFE-RENC'] }
 const fresh: NonNullable<Case['is']> = { kind: 'reply', answers: [], references: [] }
 const returned = ['<ANSWER-ID@lab.example>']
+type Report = Partial<NonNullable<ReadMail['report']>>
+/** A mail server says of our answer to somebody that it was not delivered. */
+const bounce = (recipient: string, more: Report = {}): NonNullable<Case['is']> => ({
+  kind: 'bounce',
+  answers: returned,
+  report: { action: 'failed', recipients: [recipient], ...more },
+})
+/** Or that it is late. */
+const delayed = (recipient: string, more: Report = {}): NonNullable<Case['is']> => ({
+  ...bounce(recipient, { action: 'delayed', ...more }),
+  kind: 'automatic',
+})
 
 const cases: Readonly<Record<string, Case>> = {
   '01-iso2022jp-no-charset': { is: byHeader, has: ['見積書をお願いします', '検体は十二個です'] },
@@ -121,29 +133,17 @@ const cases: Readonly<Record<string, Case>> = {
   '68-ooo-no-header': { is: { kind: 'automatic', answers: ours } },
   '69-ooo-fr-no-header': { is: { kind: 'automatic', answers: ours } },
   '75-dsn-delayed': {
-    is: {
-      kind: 'automatic',
-      answers: returned,
-      report: { action: 'delayed', status: '4.4.1', recipients: ['c088@firm088.example'] },
-    },
+    is: delayed('c088@firm088.example', { status: '4.4.1' }),
   },
   '79-qmail': {
-    is: {
-      kind: 'bounce',
-      answers: returned,
-      report: { action: 'failed', status: '5.1.1', recipients: ['c092@firm092.example'] },
-    },
+    is: bounce('c092@firm092.example', { status: '5.1.1' }),
   },
   '80-bounce-no-returnpath-text': {
-    is: {
-      kind: 'bounce',
-      answers: returned,
-      report: { recipients: ['c093@firm093.example'], reason: '550 no such user' },
-    },
+    is: bounce('c093@firm093.example', { reason: '550 no such user' }),
   },
   // Believed of nobody else than whom it names: the customer has the answer.
   '81-forged-dsn': {
-    is: { kind: 'bounce', answers: returned, report: { recipients: ['somebody@else.example'] } },
+    is: bounce('somebody@else.example'),
   },
   '83b-precedence-bulk-person': { is: byHeader },
   '86-phish-as-laboratory': {
@@ -171,16 +171,11 @@ const cases: Readonly<Record<string, Case>> = {
     has: ['Bonjour,', 'Analyse | Limite\nColiformes | 10^3 UFC\n', 'Cordialement'],
   },
   '202-exchange-ndr': {
-    is: {
-      kind: 'bounce',
-      answers: returned,
-      report: {
-        status: '5.1.10',
-        recipients: ['c202@firm202.example'],
-        reason:
-          '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient c202@firm202.example not found by SMTP address lookup',
-      },
-    },
+    is: bounce('c202@firm202.example', {
+      status: '5.1.10',
+      reason:
+        '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient c202@firm202.example not found by SMTP address lookup',
+    }),
   },
   '203-gmail-reply': {
     is: { ...byHeader, cc: [{ name: 'Chloé Dupont', address: 'chloe@firm203.example' }] },
@@ -192,11 +187,7 @@ const cases: Readonly<Record<string, Case>> = {
     has: ['ready – please send a courier', 'Anna Sample €'],
   },
   '206-yahoo-failure': {
-    is: {
-      kind: 'bounce',
-      answers: returned,
-      report: { action: 'failed', recipients: ['c206@yahoo.example'] },
-    },
+    is: bounce('c206@yahoo.example'),
   },
   '207-lotus-away': { is: { kind: 'automatic' } },
   '208-sap-order': {
@@ -209,25 +200,13 @@ const cases: Readonly<Record<string, Case>> = {
     lacks: ['[ABC209]'],
   },
   '210-orange-bounce': {
-    is: {
-      kind: 'bounce',
-      answers: returned,
-      report: { action: 'failed', status: '5.2.2', recipients: ['c210@orange.example'] },
-    },
+    is: bounce('c210@orange.example', { status: '5.2.2' }),
   },
   '211-orange-delayed': {
-    is: {
-      kind: 'automatic',
-      answers: returned,
-      report: { action: 'delayed', recipients: ['c211@orange.example'] },
-    },
+    is: delayed('c211@orange.example'),
   },
   '212-dsn-of-copy': {
-    is: {
-      kind: 'bounce',
-      answers: returned,
-      report: { status: '4.2.2', recipients: ['boss@firm212.example'] },
-    },
+    is: bounce('boss@firm212.example', { status: '4.2.2' }),
   },
   '213-person-about-bounce': { is: { kind: 'reply', report: null } },
   '214-mobile-raw8-japanese': { is: { senderName: '山田', subject: '見積もり' }, has: ['検体は十個です。'] },
@@ -246,11 +225,7 @@ const cases: Readonly<Record<string, Case>> = {
     lacks: ['|'],
   },
   '218-filter-blocked': {
-    is: {
-      kind: 'bounce',
-      answers: returned,
-      report: { action: 'failed', recipients: ['c218@firm218.example'] },
-    },
+    is: bounce('c218@firm218.example'),
   },
   '219-webmail-raw8-names': { is: byHeader, has: ['Привет'], files: ['résultat.pdf'] },
   '216-m365-spoof': { is: { senderAuthentication: 'fail' } },
@@ -262,7 +237,7 @@ const cases: Readonly<Record<string, Case>> = {
     files: ['Commande été 4711.pdf', 'winmail.dat'],
   },
   '309-postfix-two': {
-    is: { kind: 'bounce', answers: returned, report: { recipients: ['c309@firm309.example'] } },
+    is: bounce('c309@firm309.example'),
     files: ['report.txt', 'report.txt'],
   },
   '312-outlook-invitation': {
