@@ -106,13 +106,6 @@ export const registrations: readonly Registration[] = [
   { at: 240, from: 'tower', typed: { [honeypotField]: 'a program filled this' } },
 ]
 
-/** The last one is a draft. Pictures: masters of the site. */
-export const news = [
-  { at: '15d 09:00', title: 'Sample: open day of the laboratory', picture: 'news-water.webp' },
-  { at: '4d 09:00', title: 'Sample: new times for bringing samples', picture: 'news-calibration.webp' },
-  { at: 150, title: 'Sample: how a water sample is taken', picture: 'news-water.webp' },
-] as const
-
 export const notices: readonly (readonly [at: Moment, text: string, hours: number])[] = [
   ['11d 13:00', 'Sample notice: the telephone is out of order.', 4],
   ['1d 12:00', 'Sample notice: no samples are taken on Friday.', 120],
@@ -123,5 +116,7 @@ const request = { mailbox: mailboxOf('family'), kind: 'objection', receivedOn: '
 export const acts: readonly (readonly [at: Moment, ...Step])[] = [
   ['22d 09:00', 'jean', 'storeSavedReply', { title: 'Sample: quotation', body: 'Sample: here it is.' }],
   ['22d 09:05', 'jean', 'storeSavedReply', { title: 'Sample: how to bring samples', body: 'Sample: cold.' }],
+  // Without a picture, which a person chooses, it stays a draft.
+  ['4d 09:00', 'lise', 'saveNews', { id: 'sample', version: 0, title: 'Sample: open day', link: '/contact' }],
   ['2d 09:30', 'meera', 'addRequest', { ...request, note: 'Sample request: no letters.' }],
 ]

@@ -1,10 +1,7 @@
 /** Fills an empty database with a month of made-up work, through HTTP as people send it, each act at its own time. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { laboratoryClock, todayInMauritius as dateOf } from '@laboratory/contract/clock'
 import { type InquiryState, wayOf } from '@laboratory/contract/desk/inquiries'
 import { deskRoutes, type DeskAnswer, type DeskCall } from '@laboratory/contract/desk/routes'
-import { wholeCrop } from '@laboratory/contract/picture-crop'
 import { confirmPath } from '@laboratory/contract/slots'
 import type { InjectOptions } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
@@ -14,7 +11,6 @@ import { createId } from '../database/ids.ts'
 import type { Config } from '../settings/config.ts'
 import type { Database } from '../database/database.ts'
 import { DeliveryError, type Mailer } from '../mail/mailer.ts'
-import { repository } from '../repository.ts'
 import { createStaffKeys } from '../people/staff-keys.ts'
 import { inviteFirst } from '../people/staff-operations.ts'
 import * as sample from './cases.ts'
@@ -88,15 +84,6 @@ export async function fillDemo(
     }
   }
 
-  /** In one part: they are small. */
-  async function sendPicture(name: string): Promise<string> {
-    const bytes = readFileSync(join(repository, 'web/pictures/masters', name))
-    const { id } = await call('lise', 'beginPicture', { name, size: bytes.length })
-    await call('lise', 'putPicturePart', { id, position: 0, bytes: bytes.toString('base64') })
-    await call('lise', 'finishPicture', { id })
-    return id
-  }
-
   const events: { at: Date; run(): Promise<unknown> }[] = []
   const plan = (at: Moment, run: () => Promise<unknown>) => void events.push({ at: instantOf(at, now), run })
   /** Sends a form, and plans what is done with it. @param steps each on the working day after the one before */
@@ -138,14 +125,6 @@ export async function fillDemo(
     plan(String(at).replace(/.$/, '9') as Moment, () => {
       const receipt = inbox.get(sample.mailboxOf(from)) ?? ''
       return post(confirmPath, { token: /\?token=(\S+)/.exec(receipt)?.[1] })
-    })
-  }
-  for (const [index, { at, title, picture }] of sample.news.entries()) {
-    plan(at, async () => {
-      const id = `sample${index}`
-      const draft = { id, title, link: '/contact', picture: await sendPicture(picture), crop: wholeCrop }
-      const { version } = await call('lise', 'saveNews', { ...draft, version: 0 })
-      if (at !== sample.news.at(-1)?.at) await call('lise', 'publishNews', { id, version })
     })
   }
   for (const [at, text, hours] of sample.notices) {
