@@ -1,59 +1,35 @@
 import { expect, test } from 'vitest'
 import { describeEachEngine, openTestDatabase } from '../database/testing.ts'
-import type { Transaction } from '../database/database.ts'
+import { claimDue } from './outbox.ts'
 import { enqueueDigest } from './digest.ts'
 
-test('what is to be said at one instant is one e-mail, signed once', async () => {
-  const database = await openTestDatabase()
-  const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
-  const say = (subject: string, at: string) =>
-    database.transact((transaction) =>
-      enqueueDigest(transaction, { ...mail, now: new Date(at) }, subject, `${subject}.`),
-    )
-  await say('Held back: 1', '2026-11-23T05:00:00Z')
-  await say('Waiting: 2', '2026-11-23T05:00:00Z')
-  await say('Another day', '2026-11-24T05:00:00Z')
-  const rows = await database.query
-    .selectFrom('outbox')
-    .select(['subject', 'body'])
-    .orderBy('createdAt')
-    .execute()
-  expect(rows.map(({ subject }) => subject)).toEqual(['Held back: 1; Waiting: 2', 'Another day'])
-  expect(rows[0]?.body).toBe(
-    'Held back: 1.\n\n\nWaiting: 2\n\nWaiting: 2.\n\nABI Laboratory & Medical Centre\n',
-  )
-})
-
-describeEachEngine('an e-mail of the day that another process takes meanwhile', (engine) => {
-  // SQLite has one process, which does one thing after another.
-  test.runIf(engine === 'postgres')('is followed by another with the rest', async () => {
+describeEachEngine('what is to be said at one instant', () => {
+  test('is one e-mail, signed once, and another where the first is being sent', async () => {
     const database = await openTestDatabase()
-    const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu', now: new Date() }
-    const say = (subject: string, meanwhile = async () => {}) =>
+    const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
+    const now = new Date('2026-11-23T05:00:00Z')
+    const say = (subject: string, at = now) =>
       database.transact((transaction) =>
-        enqueueDigest(
-          transaction.withPlugin({
-            transformQuery: ({ node }) => node,
-            transformResult: async ({ result }) => {
-              await meanwhile()
-              return result
-            },
-          }) as Transaction,
-          mail,
-          subject,
-          `${subject}.`,
-        ),
+        enqueueDigest(transaction, { ...mail, now: at }, subject, `${subject}.`),
       )
-    const rows = database.query.selectFrom('outbox').select('subject').orderBy('subject')
-    await say('First')
-    await say('Second', async () => {
-      await database.query
-        .updateTable('outbox')
-        .set({ leaseToken: 'taken' })
-        .where('leaseToken', 'is', null)
-        .where('subject', '=', 'First')
-        .execute()
+    const said = () =>
+      database.query.selectFrom('outbox').select(['subject', 'body']).orderBy('subject').execute()
+    await say('Held back: 1')
+    await say('Waiting: 2')
+    await say('Another day', new Date('2026-11-24T05:00:00Z'))
+    const [other, first] = await said()
+    expect([other?.subject, first?.subject]).toEqual(['Another day', 'Held back: 1; Waiting: 2'])
+    expect(first?.body).toBe(
+      'Held back: 1.\n\n\nWaiting: 2\n\nWaiting: 2.\n\nABI Laboratory & Medical Centre\n',
+    )
+    // As a worker that has taken it, and has not committed that yet where the engine lets others go on.
+    await database.transact(async (transaction) => {
+      await claimDue(transaction, now, 1)
+      if (database.engine === 'postgres') await say('Late')
     })
-    expect(await rows.execute()).toEqual([{ subject: 'First' }, { subject: 'Second' }])
+    await say('Late')
+    expect((await said()).map(({ subject }) => subject)).toContain(
+      database.engine === 'postgres' ? 'Late; Late' : 'Late',
+    )
   })
 })

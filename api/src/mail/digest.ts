@@ -1,6 +1,7 @@
 /** The daily e-mail to the laboratory about the website itself. */
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Transaction } from '../database/database.ts'
+import { skipLocked } from '../database/dialect.ts'
 import { lines, type MailAddresses } from './message.ts'
 import { enqueue } from './outbox.ts'
 
@@ -8,7 +9,7 @@ import { enqueue } from './outbox.ts'
 export type Digesting = Pick<MailAddresses, 'mailTo' | 'mailDomain'> & { now: Date }
 
 /**
- * Adds to the e-mail that is queued at this instant, so that one says all of a day, or begins it.
+ * Adds to the e-mail that is queued at this instant and that nobody is sending, so that one says all of a day, or begins it.
  * @param body its lines, as of `lines`
  */
 export async function enqueueDigest(
@@ -17,28 +18,25 @@ export async function enqueueDigest(
   subject: string,
   ...body: (string | false)[]
 ): Promise<void> {
-  const begun = await transaction
+  const queued = transaction
     .selectFrom('outbox')
     .select(['id', 'subject', 'body'])
     .where('kind', '=', 'digest')
     .where('createdAt', '=', now.toISOString())
     .where('sentAt', 'is', null)
     .where('leaseToken', 'is', null)
-    .executeTakeFirst()
+  const begun = await skipLocked(transaction, queued).executeTakeFirst()
   if (begun) {
     const before = begun.body.slice(0, begun.body.lastIndexOf(laboratoryName)).trimEnd()
-    const { numUpdatedRows } = await transaction
+    await transaction
       .updateTable('outbox')
       .set({
         subject: `${begun.subject}; ${subject}`,
         body: lines(before, '', '', subject, '', ...body, '', laboratoryName),
       })
       .where('id', '=', begun.id)
-      // Another process may have begun to send it since.
-      .where('sentAt', 'is', null)
-      .where('leaseToken', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) return
+      .execute()
+    return
   }
   await enqueue(
     transaction,

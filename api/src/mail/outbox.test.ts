@@ -211,28 +211,6 @@ describeEachEngine('the outbox', () => {
     expect(await claimDue(database.query, start, 5)).toHaveLength(1)
   })
 
-  test('delivers everything after a mail server was down for six hours, without a busy loop', async () => {
-    const database = await openTestDatabase()
-    for (let count = 0; count < 12; count += 1) await queue(database, { to: `a${count}@example.mu` })
-    const clock = { now: start }
-    const back = later(start, 6 * hour)
-    const sent = new Set<string>()
-    let attempts = 0
-    const send = async ({ messageId }: QueuedMessage) => {
-      attempts += 1
-      if (clock.now < back) throw new DeliveryError('ECONNECTION CONN', false)
-      sent.add(messageId)
-    }
-    const worker = workerAt(database, { send }, clock)
-    while (clock.now < later(back, 35 * minute)) {
-      await worker.drain()
-      clock.now = later(clock.now, 5 * minute)
-    }
-    expect(sent.size).toBe(12)
-    expect(attempts).toBeLessThan(12 * 25)
-    expect(await readOutboxState(database.query, clock.now)).toEqual(nothing)
-  })
-
   test('gives up after three days, and not before', async () => {
     const database = await openTestDatabase()
     await queue(database)
