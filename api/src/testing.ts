@@ -14,6 +14,7 @@ import { buildApp } from './app.ts'
 import { later } from './clock.ts'
 import { readConfig } from './settings/config.ts'
 import type { Database } from './database/database.ts'
+import { findRow } from './database/rows.ts'
 import type { Schema } from './database/schema.ts'
 import { openTestDatabase } from './database/testing.ts'
 import { addTestPerson, callDesk, type DeskCaller, type NewTestPerson } from './desk/testing.ts'
@@ -22,12 +23,7 @@ import { parseInput, serviceActor, type Operation } from './operations.ts'
 import { beginSession } from './people/sessions.ts'
 import { createStaffKeys } from './people/staff-keys.ts'
 import { createMailboxProofs } from './registrations/mailbox-proof.ts'
-import {
-  decideRegistration,
-  releaseRegistration,
-  sendProofLink,
-  type ReviewChanged,
-} from './registrations/registration-work.ts'
+import { decideRegistration } from './registrations/registration-work.ts'
 import { createAuditKey } from './secrets/keys.ts'
 
 import { inquiry, signUp } from './testing/submissions.ts'
@@ -199,37 +195,21 @@ export function act<Input, Result>(
     )
 }
 
-/** Decides a registration as it is now, or does something else with it. */
-export async function review(
-  service: Pick<TestApp, 'database' | 'clock'>,
-  call: keyof typeof reviewActs,
-  input: { reference: string; [name: string]: unknown },
-): Promise<ReviewChanged> {
-  const row = await service.database.query
-    .selectFrom('registration')
-    .select('version')
-    .where('reference', '=', input.reference)
-    .executeTakeFirst()
-  const given = parseInput(deskRoutes[call].request, {
-    ...(call === 'decideRegistration' && { reason: input.decision === 'rejected' ? 'Reviewed.' : '' }),
-    version: row?.version ?? 1,
-    ...input,
-  })
-  return act<never, ReviewChanged>(service, reviewActs[call], given as never)
-}
-
-/** Approves or rejects one as it is now. @param more how sure its reviewer is */
-export const decide = (
+/** Approves or rejects a registration as it is now. @param more how sure its reviewer is */
+export async function decide(
   service: Pick<TestApp, 'database' | 'clock'>,
   reference: string,
   decision: 'approved' | 'rejected',
   more: object = {},
-) => review(service, 'decideRegistration', { reference, decision, ...more })
+) {
+  const row = await findRow(service.database.query, 'registration', { reference })
+  const reason = decision === 'rejected' ? 'Reviewed.' : ''
+  const input = { reference, version: row?.version ?? 1, decision, reason, ...more }
+  return act(service, decideRegistration, parseInput(deskRoutes.decideRegistration.request, input))
+}
 
 /** An approval of one whose mailbox nobody confirmed, or which is not the first of its mailbox. */
 export const meant = { unconfirmed: true, again: true }
-
-const reviewActs = { decideRegistration, releaseRegistration, sendProofLink }
 
 /**
  * A finished site, in a folder of the test's own.

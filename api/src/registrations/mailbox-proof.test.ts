@@ -2,7 +2,8 @@ import { confirmPath } from '@laboratory/contract/slots'
 import { describe, expect, test } from 'vitest'
 import { day, later, minute } from '../clock.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, decide, inquiry, meant, review, signUp } from '../testing.ts'
+import { act, buildTestApp, decide, inquiry, meant, signUp } from '../testing.ts'
+import { sendProofLink } from './registration-work.ts'
 import { exportForPortal } from './registration-export.ts'
 
 const url = '/api/customer/sign-up'
@@ -154,7 +155,10 @@ describe('a registration’s mailbox', () => {
     expect(await links()).toBe(4)
 
     service.pass(8 * day)
-    const link = (of: string | null) => review(service, 'sendProofLink', { reference: of ?? '' })
+    const link = async (of: string | null) => {
+      const { version = 1 } = (await service.rows('registration')).find((row) => row.reference === of) ?? {}
+      return act(service, sendProofLink, { reference: of ?? '', version })
+    }
     await link(reference)
     const token = /token=(\S+)/.exec((await service.rows('outbox')).at(-1)?.body ?? '')?.[1] ?? ''
     expect((await service.confirm(token)).status).toBe(200)

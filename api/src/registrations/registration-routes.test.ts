@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { minute } from '../clock.ts'
-import { buildTestApp, signUp, signUpForm, testSecret, decide, meant, review } from '../testing.ts'
+import { act, buildTestApp, signUp, signUpForm, testSecret, decide, meant } from '../testing.ts'
+import { releaseRegistration } from './registration-work.ts'
 import { pepperIdOf } from './pin.ts'
 
 const url = '/api/customer/sign-up'
@@ -100,7 +101,7 @@ test('one that was held back is in nobody’s way, whatever comes of it', async 
 
   service.pass(minute)
   const [held = '', honest = ''] = (await service.rows('registration')).map(({ reference }) => reference)
-  await review(service, 'releaseRegistration', { reference: held })
+  await act(service, releaseRegistration, { reference: held, version: 1 })
   expect((await service.rows('registration')).map(({ state }) => state)).toEqual(['repeated', 'under_review'])
   expect((await service.rows('outbox')).at(-1)?.kind).toBe('registration-repeated')
   await decide(service, held, 'rejected')

@@ -9,7 +9,7 @@ import { describeEachEngine } from '../database/testing.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { openDesk } from '../inquiries/testing.ts'
-import { act, acting, decide, review, signUp, testProofs } from '../testing.ts'
+import { act, acting, decide, signUp, testProofs } from '../testing.ts'
 
 describeEachEngine('the review of a registration', (engine) => {
   async function build(settings: Record<string, string> = {}) {
@@ -426,7 +426,7 @@ describeEachEngine('the review of a registration', (engine) => {
     await confirm(reference)
     const reject = (version: number) => end(reference, 'rejected', { version, reason: 'No such company.' })
     expect((await reject(2)).status).toBe(409)
-    await review(service, 'decideRegistration', { reference, decision: 'approved' })
+    await decide(service, reference, 'approved')
     const late = await reject(3)
     expect([late.status, late.body.changes]).toEqual([
       409,
