@@ -14,13 +14,12 @@ import { test, type Stage, until } from './fault.ts'
 export async function startCaddy(
   stage: Stage,
   upstreams: readonly TestService[],
-  port?: number,
+  port: number,
 ): Promise<APIRequestContext> {
   const { status } = spawnSync('caddy', ['version'])
   test.skip(status !== 0, 'caddy is not installed here (Debian: apt-get install caddy).')
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   stage.defer(() => rmSync(folder, { recursive: true, force: true }))
-  port ??= await findFreePort()
   const config = join(import.meta.dirname, '../../deploy/Caddyfile')
   const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     env: {
