@@ -20,9 +20,8 @@ import { notifyLate, queueWaiting } from './casework/notifications.ts'
 import { removeEndedAttempts } from './people/attempts.ts'
 import { removeEndedAccess } from './people/sessions.ts'
 import { queueSummary } from './forms/held-back-summary.ts'
-import type { DayCounts } from './upkeep/day-counts.ts'
 import { noteClosedDoors } from './upkeep/closed-doors.ts'
-import { noteTroubles, queueTroubles } from './upkeep/troubles.ts'
+import { noteTroubles, queueTroubles, type DayCounts } from './upkeep/troubles.ts'
 
 /** How often a process looks whether it is another day. */
 const interval = 10 * minute

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { sweepFiles } from '../database/files.ts'
-import { describeEachEngine, filesOf, usualEngine } from '../database/testing.ts'
+import { describeEachEngine, filesOf } from '../database/testing.ts'
 import { renewWords } from '../inquiries/list/inquiry-search.ts'
 import { findUncopied } from '../mail/sent-copies.ts'
 import { retention } from '@laboratory/contract/retention'
@@ -42,10 +42,7 @@ const withFile = message(
   '--b\nContent-Type: text/html\n\n<p>Our <b>order</b></p><img src="https://tracker.example/x.png">\n--b\nContent-Type: application/pdf\nContent-Disposition: attachment; filename="../order.pdf"\n\nPDF\n--b--\n',
 )
 
-describeEachEngine('an e-mail that comes in', (engine) => {
-  /** Where the engine plays no part: in what the parser does. */
-  const isOtherEngine = engine !== usualEngine
-
+describeEachEngine('an e-mail that comes in', () => {
   async function build(more: Record<string, string> = {}) {
     const opened = await openDesk({ settings: { ...settings, ...more } })
     const { service, ask, priya: clerk, leave } = opened
@@ -537,25 +534,6 @@ describeEachEngine('an e-mail that comes in', (engine) => {
         expect((await open(id, place)).status).toBe(examined === 'clean' ? 200 : 422)
     expect((await list()).mails.map(({ examined }) => examined)).toContain('infected')
   })
-
-  test.skipIf(isOtherEngine)(
-    'of a hundred thousand parts costs no more than others, and offers a hundred files',
-    async () => {
-      const { receive, list } = await build()
-      const part = '--b\nContent-Disposition: attachment\n\nx\n'
-      await receive(
-        message({ 'Content-Type': 'multipart/mixed; boundary=b' }, `${part.repeat(100_000)}--b--\n`),
-      )
-      const [mail] = (await list()).mails
-      expect(mail?.files.length ?? 0).toBeLessThanOrEqual(100)
-      const deep = Array.from(
-        { length: 5000 },
-        (_, level) => `--${level}\nContent-Type: multipart/mixed; boundary=${level + 1}\n\n`,
-      )
-      await receive(message({ 'Content-Type': 'multipart/mixed; boundary=0' }, deep.join('')))
-      expect((await list()).mails).toHaveLength(2)
-    },
-  )
 
   test('with signs that a database refuses is stored, and two without a Message-ID are two', async () => {
     const { receive, list } = await build()

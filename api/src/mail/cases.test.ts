@@ -322,14 +322,28 @@ test.for(files)('%s', async (name) => {
   )
 })
 
-test('59: of five hundred files a hundred are offered, and it is said', async () => {
-  const head = sourceOf('21c-same-id-same-size-scan').toString('latin1')
-  const [, border = '', part = ''] =
-    /boundary="([^"]+)"[^]*?See attached\.\s+--[^\r\n]+\r\n([^]+?)\r\n--/.exec(head) ?? []
-  const many = head.replace(part, Array(500).fill(part).join(`\r\n--${border}\r\n`))
-  const read = await readWhole(Buffer.from(many, 'latin1'), undefined)
-  expect([read.files.length, read.notices]).toEqual([100, ['files-cut']])
-})
+const file = '--b\nContent-Disposition: attachment\n\nx\n'
+const partIn = (level: number) => `Content-Type: multipart/mixed; boundary=${level}\n\n--${level}\n`
+test.each([
+  ['59: five hundred files', `Content-Type: multipart/mixed; boundary=b\n\n${file.repeat(500)}`, 'files-cut'],
+  [
+    'more files than are read',
+    `Content-Type: multipart/mixed; boundary=b\n\n${file.repeat(100_000)}`,
+    'parts-cut',
+  ],
+  [
+    'deeper parts than are read',
+    Array.from({ length: 5000 }, (_, level) => partIn(level)).join(''),
+    'parts-cut',
+  ],
+] as const)(
+  '%s: a hundred are offered, or it is filed by its headers, and that is said',
+  async (_, parts, notice) => {
+    const read = await readWhole(Buffer.from(`From: a@example.org\n${parts}`), undefined)
+    expect(read).toMatchObject({ sender: 'a@example.org', notices: [notice] })
+    expect(read.files).toHaveLength(notice === 'files-cut' ? 100 : 0)
+  },
+)
 
 test.each([300_000, 5_000_000])('107: with %i bytes of headers it is filed by the others', async (bytes) => {
   const source = sourceOf('103-bare-cr').toString('latin1')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { hour, later, minute } from '../clock.ts'
 import { buildTestApp, inquiry } from '../testing.ts'
 import { withQuery } from '../database/testing.ts'
-import { countAnswers, noCounts } from './day-counts.ts'
-import { noteTroubles, queueTroubles } from './troubles.ts'
+
+import { countAnswers, noCounts, noteTroubles, queueTroubles } from './troubles.ts'
 
 const start = new Date('2026-11-22T08:00:00Z')
 

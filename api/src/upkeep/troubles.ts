@@ -2,12 +2,47 @@
  * The daily message to staff about what needs a person: the same as the alerts of deploy/alerts.yml, for installations without Prometheus.
  * Copies and given-up e-mails have messages of their own (`copies.ts`, `held-back-summary.ts`).
  */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { minute } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { lockMarker, writeMarker } from '../database/markers.ts'
 import { enqueueDigest, type Digesting } from '../mail/digest.ts'
 import { type ClosedDoor, readClosedDoors } from './closed-doors.ts'
-import { noCounts, type DayCounts } from './day-counts.ts'
+
+const forms = new Set(['/api/inquiries', '/api/customer/sign-up'])
+const signInSteps = new Set(['/api/desk/session', '/api/desk/session/code', '/api/desk/invitation/accept'])
+
+/** What a process has counted since it last stored its counts: numbers only, in memory until they are stored. */
+export type DayCounts = {
+  answers: number
+  /** Answers 5xx. */
+  errors: number
+  /** Forms among them. */
+  failedForms: number
+  refusedSignIns: number
+  /** Checks, one every ten minutes, at which the database did not answer. */
+  away: number
+}
+
+export const noCounts: DayCounts = { answers: 0, errors: 0, failedForms: 0, refusedSignIns: 0, away: 0 }
+
+/** Counts what a server answers. @returns the counts; the caller resets them when they are stored */
+export function countAnswers(server: Server): DayCounts {
+  const counts = { ...noCounts }
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '' } = request
+    response.once('close', () => {
+      const path = url.split('?', 1)[0] ?? ''
+      const status = response.statusCode
+      if (!response.writableFinished || path === '/healthz' || path === '/readyz') return
+      counts.answers += 1
+      if (status >= 500) counts.errors += 1
+      if (status >= 500 && method === 'POST' && forms.has(path)) counts.failedForms += 1
+      if (status >= 400 && method === 'POST' && signInSteps.has(path)) counts.refusedSignIns += 1
+    })
+  })
+  return counts
+}
 
 /** Milliseconds between two checks above which no process can have run: they check every ten minutes. */
 const longestSilence = 25 * minute
@@ -72,19 +107,21 @@ export async function queueTroubles(database: Database, mail: Digesting): Promis
 
 function describe(noted: Noted | undefined, closed: readonly ClosedDoor[]): string[] {
   const { answers, errors, failedForms, refusedSignIns, away } = noted?.counts ?? noCounts
+  const found: [isSo: boolean, sentence: string][] = [
+    [away > 0, `The database did not answer at ${away} of the looks that are taken every ten minutes.`],
+    [
+      failedForms > 0,
+      `${failedForms} forms could not be stored. Their senders were told, and kept what they had typed.`,
+    ],
+    [errors > 0.01 * answers, `${errors} of ${answers} answers said that something failed (5xx).`],
+    [refusedSignIns > mostRefused, `${refusedSignIns} sign-ins at the desk were refused.`],
+  ]
   return [
     ...(noted?.silences ?? []).map(
       ({ from, to }) => `No process of the website ran between ${from} and ${to}.`,
     ),
-    ...(away > 0
-      ? [`The database did not answer at ${away} of the looks that are taken every ten minutes.`]
-      : []),
-    ...(failedForms > 0
-      ? [`${failedForms} forms could not be stored. Their senders were told, and kept what they had typed.`]
-      : []),
-    ...(errors > 0.01 * answers ? [`${errors} of ${answers} answers said that something failed (5xx).`] : []),
+    ...found.flatMap(([isSo, sentence]) => (isSo ? [sentence] : [])),
     ...closed.map(({ sentence, since }) => `${sentence} Seen since ${since}.`),
-    ...(refusedSignIns > mostRefused ? [`${refusedSignIns} sign-ins at the desk were refused.`] : []),
   ]
 }
 
