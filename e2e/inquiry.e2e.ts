@@ -63,7 +63,7 @@ test('lines 3, 180: filled and sent by keyboard alone, it reaches database and m
     name: inquiry.Name,
     company: inquiry.Company,
     address: inquiry.Address,
-    email: inquiry['E-mail'],
+    email: inquiry['E-mail address'],
     flagged: 0,
   })
   // They are delivered beside each other, in either order.
@@ -71,11 +71,11 @@ test('lines 3, 180: filled and sent by keyboard alone, it reaches database and m
     (await site.mails.read()).find(
       (mail) => mail.to?.[0]?.address === mailbox && mail.text?.includes(reference),
     )
-  await expect.poll(() => mailTo(inquiry['E-mail'])).toBeDefined()
+  await expect.poll(() => mailTo(inquiry['E-mail address'])).toBeDefined()
   await expect.poll(() => mailTo(staffMailbox)).toBeDefined()
   const toLaboratory = await mailTo(staffMailbox)
   expect(toLaboratory?.text).toContain('spring water')
-  expect(toLaboratory?.replyTo?.[0]?.address).toBe(inquiry['E-mail'])
+  expect(toLaboratory?.replyTo?.[0]?.address).toBe(inquiry['E-mail address'])
 })
 
 test('lines 147, 180: messages appear only after an attempt to send, word for word, with links that lead to the answers', async ({
@@ -98,7 +98,7 @@ test('lines 147, 180: messages appear only after an attempt to send, word for wo
   expect(warnings[0]).not.toContain('Lagoon')
 
   await summary(page).getByRole('link', { name: 'Valid email is required.' }).click()
-  const email = form(page).getByLabel('E-mail', { exact: true })
+  const email = form(page).getByLabel('E-mail address', { exact: true })
   await expect(email).toBeFocused()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription(/Valid email is required\./)
@@ -257,7 +257,7 @@ test('a token is asked for at the first focus, and given back with the answers, 
   expect(await context.cookies()).toEqual([])
   await form(page).getByLabel('Name', { exact: true }).focus()
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN'])
-  await fill(page, { ...odd, 'E-mail': 'token@lagoon.example' })
+  await fill(page, { ...odd, 'E-mail address': 'token@lagoon.example' })
   const posted = page.waitForRequest(`${site.url}/api/inquiries`)
   await send(page)
   const [cookie] = await context.cookies()
@@ -419,7 +419,7 @@ test.describe('without JavaScript', () => {
     const references: string[] = []
     for (let turn = 0; turn < 2; turn += 1) {
       await page.goto('/contact')
-      await fill(page, { Name: 'Noé <b>Script</b>', 'E-mail': 'noscript@lagoon.example' })
+      await fill(page, { Name: 'Noé <b>Script</b>', 'E-mail address': 'noscript@lagoon.example' })
       await send(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Form submitted successfully!')
       references.push(referenceIn(await page.getByRole('main').textContent()))
@@ -442,11 +442,11 @@ test.describe('without JavaScript', () => {
     await expect(files.getByRole('listitem')).toHaveCount(0)
     await page.getByRole('link', { name: 'Look for another request' }).click()
     await page.getByLabel('Reference').fill((references[0] ?? '').toLowerCase())
-    await page.getByLabel('E-mail').fill('somebody@lagoon.example')
+    await page.getByLabel('E-mail address').fill('somebody@lagoon.example')
     await page.getByRole('button', { name: 'Show the steps' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot show this request')
     await page.goBack()
-    await page.getByLabel('E-mail').fill('noscript@lagoon.example')
+    await page.getByLabel('E-mail address').fill('noscript@lagoon.example')
     await page.getByRole('button', { name: 'Show the steps' }).click()
     const steps = page.getByRole('main').locator('ol').getByRole('listitem')
     await expect(steps).toHaveCount(6)
@@ -480,7 +480,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact')
     await send(page)
     await expect(form(page).locator(':invalid')).toHaveCount(6)
-    await fill(page, { Name: '   ', 'E-mail': 'aisha@lagoon' })
+    await fill(page, { Name: '   ', 'E-mail address': 'aisha@lagoon' })
     await send(page)
     await expect(page).toHaveTitle(/^Error: /)
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([

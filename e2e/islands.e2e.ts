@@ -44,7 +44,7 @@ for (const [when, fail] of Object.entries(faults))
     for (const [label, text] of Object.entries(inquiry))
       await expect(inquiryForm(page).getByLabel(label, { exact: true })).toHaveValue(text)
     const email = `${when.replaceAll(' ', '.')}@lagoon.example`
-    await inquiryForm(page).getByLabel('E-mail', { exact: true }).fill(email)
+    await inquiryForm(page).getByLabel('E-mail address', { exact: true }).fill(email)
     await sendInquiry(page)
     await expect(page.getByText('Form submitted successfully!')).toBeVisible()
     expect(storedOf(site, email)).toHaveLength(1)
@@ -110,7 +110,7 @@ test('on a page that a translator has changed, the form says and does the same',
     await note()
     await inquiryForm(page).getByRole('button', { name: /^Take/ }).click()
     await note()
-    await fillInquiry(page, { 'E-mail': email })
+    await fillInquiry(page, { 'E-mail address': email })
     // Sentences follow what is typed in a transition.
     await expect(inquiryForm(page).getByRole('group', { name: 'There is a problem' })).toHaveCount(0)
     await note()

@@ -1,4 +1,4 @@
-/** The customer inquiry: six text answers, all required, and optionally a list of tests. */
+/** The customer inquiry: text answers, and optionally a list of tests. */
 import * as z from 'zod/mini'
 import { emailMaxLength } from './email-address.ts'
 import { email, text } from './fields.ts'
@@ -16,8 +16,8 @@ export const inquiryLimits = {
 } as const
 
 /**
- * The texts about who asks. A new one is a line in the words of each language, a column and an input: its rule, the e-mail to the laboratory, the
- * desk and its search, exports, corrections, erasing and the words of the privacy policy follow from this list.
+ * The texts about who asks. Of a new one the rule, the e-mail to the laboratory, the desk and its search, exports, corrections, erasing and the
+ * words of the privacy policy follow from this list; CONTRIBUTING says what else it needs.
  */
 export { senderFields }
 export type SenderField = keyof typeof senderFields
@@ -61,7 +61,7 @@ export const InquirySchema = z.strictObject(
       z.string(healthConsentMessage).check(z.regex(/^[\w.-]{1,20}$/, healthConsentMessage)),
     ),
   },
-  'The inquiry must be an object with six text fields, and may have a request list.',
+  'The inquiry must be an object with the texts of the form, and may have a request list.',
 )
 
 /**

@@ -22,10 +22,12 @@ export const waitingRequest: typeof english.waitingRequest = (what) =>
 export const healthConsentMessage: typeof english.healthConsentMessage =
   'Votre liste nomme un test sur une personne : cochez la case sous la liste, ou retirez le test de la liste.'
 
+const emailLabel = 'Adresse e-mail'
+
 export const senderFields: typeof english.senderFields = {
   name: 'Nom',
   company: 'Entreprise',
-  email: 'Adresse e-mail',
+  email: emailLabel,
   phone: 'Numéro de téléphone',
   address: 'Adresse',
 }
@@ -59,13 +61,24 @@ export const registrationLabels: typeof english.registrationLabels = {
   orgRegNumber: 'Numéro de l’organisation',
   firstName: 'Prénom',
   lastName: 'Nom de famille',
+  email: emailLabel,
   mobile: 'Numéro de portable',
   phone: 'Numéro de téléphone',
+  gender: 'Genre',
+  genders: { male: 'Homme', female: 'Femme', other: 'Autre' },
   dateOfBirth: 'Date de naissance',
+  birthDay: 'Jour',
+  birthMonth: 'Mois',
+  birthYear: 'Année',
+  pin: 'Code PIN',
+  confirmPin: 'Confirmez le code PIN',
   buildingName: 'Bâtiment',
   streetName: 'Rue',
   city: 'Ville',
   zipCode: 'Code postal',
+  country: 'Pays',
+  sameAsBilling: 'Adresse de livraison identique à la facturation',
+  notificationOptIn: 'Envoyez-moi des notifications',
   billing: (part) => `Facturation, ${part.toLowerCase()}`,
   delivery: (part) => `Livraison, ${part.toLowerCase()}`,
 }

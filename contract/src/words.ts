@@ -24,11 +24,13 @@ export const healthConsentMessage: string =
 export const signedConsent: string =
   'The signed consent form comes on paper, with the sample or at reception; never by e-mail or through this website.'
 
+const emailLabel = 'E-mail address'
+
 /** The texts about who asks, as people read their names. */
 export const senderFields = {
   name: 'Name',
   company: 'Company',
-  email: 'E-mail address',
+  email: emailLabel,
   phone: 'Phone number',
   address: 'Address',
 }
@@ -62,13 +64,24 @@ export const registrationLabels = {
   orgRegNumber: 'Organisation number',
   firstName: 'First name',
   lastName: 'Last name',
+  email: emailLabel,
   mobile: 'Mobile number',
   phone: 'Phone number',
+  gender: 'Gender',
+  genders: { male: 'Male', female: 'Female', other: 'Other' },
   dateOfBirth: 'Date of birth',
+  birthDay: 'Day',
+  birthMonth: 'Month',
+  birthYear: 'Year',
+  pin: 'PIN',
+  confirmPin: 'Confirm PIN',
   buildingName: 'Building name',
   streetName: 'Street name',
   city: 'City',
   zipCode: 'Zip code',
+  country: 'Country',
+  sameAsBilling: 'Delivery address same as billing',
+  notificationOptIn: 'Send me notifications',
   billing: (part: string) => `Billing ${part.toLowerCase()}`,
   delivery: (part: string) => `Delivery ${part.toLowerCase()}`,
 }

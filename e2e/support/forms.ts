@@ -6,7 +6,7 @@ export const inquiry = {
   Name: 'Aïsha Ramgoolam',
   Company: 'Lagoon Waters Ltd',
   Address: '12 Royal Road\nMoka',
-  'E-mail': 'aisha@lagoon.example',
+  'E-mail address': 'aisha@lagoon.example',
   'Phone number': '+230 5712 3456',
   Description: 'Twelve bottles of spring water: Legionella and hardness, by June.',
 }

@@ -2,7 +2,6 @@ import { country } from '@laboratory/contract/laboratory'
 import { registrationLimits } from '@laboratory/contract/registration-fields'
 import { registrationLabels as labels } from '@laboratory/contract/words'
 import { TextField } from '@laboratory/design/ui/field/field.tsx'
-import { registrationWords as words } from '#site/words.ts'
 import { codeDigits, keepDigits } from './digits.ts'
 import styles from './form.module.css'
 import type { FieldProps } from './registration-fields.ts'
@@ -54,7 +53,7 @@ export function AddressFields({ kind, field, zipHint, countryHint, readOnly = fa
       />
       <TextField
         id={`register-${kind}Country`}
-        label={words.country}
+        label={labels.country}
         hint={billing ? countryHint : undefined}
         value={country}
         disabled

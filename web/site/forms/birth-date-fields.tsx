@@ -1,5 +1,5 @@
 import { earliestBirthYear, readBirthDate } from '@laboratory/contract/birth-date'
-import { registrationLabels } from '@laboratory/contract/words'
+import { registrationLabels as labels } from '@laboratory/contract/words'
 import { todayInMauritius } from '@laboratory/contract/clock'
 import { CalendarButton } from '@laboratory/design/ui/calendar/calendar-button.tsx'
 import { FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
@@ -15,9 +15,9 @@ type Props = FieldProps & {
 }
 
 const parts = [
-  { name: 'birthDay', label: words.day, characters: 2, autoComplete: 'bday-day' },
-  { name: 'birthMonth', label: words.month, characters: 2, autoComplete: 'bday-month' },
-  { name: 'birthYear', label: words.year, characters: 4, autoComplete: 'bday-year' },
+  { name: 'birthDay', label: labels.birthDay, characters: 2, autoComplete: 'bday-day' },
+  { name: 'birthMonth', label: labels.birthMonth, characters: 2, autoComplete: 'bday-month' },
+  { name: 'birthYear', label: labels.birthYear, characters: 4, autoComplete: 'bday-year' },
 ] as const
 
 /** Three plain fields, and a calendar beside them as an alternative. */
@@ -30,7 +30,7 @@ export function BirthDateFields({ field, hint, typed, onChoose }: Props) {
   return (
     <FieldGroup
       id="register-birth"
-      legend={registrationLabels.dateOfBirth}
+      legend={labels.dateOfBirth}
       hint={`${hint} ${words.birthExample}`}
       error={error}
       optional

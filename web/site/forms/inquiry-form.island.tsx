@@ -1,7 +1,7 @@
 import { formWords, query } from '#site/words.ts'
 import type { ContactPage } from '#content/pages/contact.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
-import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
+import { type Inquiry, inquiryMessages, inquirySchema } from '@laboratory/contract/inquiry'
 import { readAnswers } from '@laboratory/contract/problem'
 import { descriptionLabel, senderFields } from '@laboratory/contract/words'
 import type { RequestLine } from '@laboratory/contract/request-list'
@@ -61,7 +61,7 @@ const names = [
   'phone',
   'description',
 ] as const satisfies (keyof Inquiry)[]
-const labels = { ...senderFields, email: formWords.email, description: descriptionLabel }
+const labels = { ...senderFields, description: descriptionLabel }
 const idOf = (name: string) => `inquiry-${name}`
 const consentId = idOf('healthConsent')
 const consent = { id: consentId, name: 'healthConsent', type: 'checkbox' } as const
@@ -73,7 +73,7 @@ const said = ({ healthConsent, held }: Props['words'], part: 'label' | 'needed' 
 const noLines: readonly RequestLine[] = []
 const noErrors: FormErrors = {}
 
-/** The customer inquiry: six required answers. Without a script the browser validates and posts it, and the service answers with a page. */
+/** The customer inquiry. Without a script the browser validates and posts it, and the service answers with a page. */
 export default function InquiryForm({ words, subjects, kits, waiting, choice, policy }: Props) {
   const envelope = useEnvelope('inquiry-sending')
   const { held } = words
@@ -174,7 +174,8 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice, po
     name,
     id: idOf(name),
     label: labels[name],
-    required: true,
+    required: name in inquiryMessages,
+    optional: !(name in inquiryMessages),
     error: errors[name],
   })
   const nativeConsent = useMemo(
@@ -272,8 +273,7 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice, po
             {gate ? formWords.waiting(gate.what) : words.heading}
           </h2>
           <p className={`muted small ${styles.note}`}>
-            {gate ? formWords.enough : `${formWords.allRequired}${isListed ? formWords.exceptList : ''}.`}{' '}
-            {words.healthNote}
+            {gate ? formWords.enough : formWords.required} {words.healthNote}
             {gate && isFromPage && ` ${formWords.unnamed} ${words.kept}`}
           </p>
           {subject && !gate && (

@@ -1,7 +1,6 @@
 import { telephonePrefix } from '@laboratory/contract/laboratory'
 import { registrationLabels as labels } from '@laboratory/contract/words'
 import { Choice, FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
-import { formWords, registrationWords as words } from '#site/words.ts'
 import { keepDigits, telephoneDigits } from './digits.ts'
 import styles from './form.module.css'
 import type { FieldProps } from './registration-fields.ts'
@@ -27,7 +26,7 @@ export function PersonFields({ field, telephoneHint, genderHint }: Props) {
         <TextField
           {...field('email')}
           className="allColumns"
-          label={formWords.email}
+          label={labels.email}
           type="email"
           autoComplete="email"
           required
@@ -47,7 +46,7 @@ export function PersonFields({ field, telephoneHint, genderHint }: Props) {
           hint={telephoneHint}
         />
       </div>
-      <FieldGroup id="register-gender" legend={words.gender} hint={genderHint} error={error}>
+      <FieldGroup id="register-gender" legend={labels.gender} hint={genderHint} error={error}>
         {(['male', 'female', 'other'] as const).map((value) => (
           <Choice
             key={value}
@@ -55,7 +54,7 @@ export function PersonFields({ field, telephoneHint, genderHint }: Props) {
             id={`register-gender-${value}`}
             type="radio"
             value={value}
-            label={words.genders[value]}
+            label={labels.genders[value]}
             required
           />
         ))}

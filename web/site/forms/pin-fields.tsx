@@ -1,4 +1,5 @@
 import { pinLength } from '@laboratory/contract/laboratory'
+import { registrationLabels as labels } from '@laboratory/contract/words'
 import { useState } from 'react'
 import { Choice, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { registrationWords as words } from '#site/words.ts'
@@ -32,8 +33,8 @@ export function PinFields({ field, hint, confirmHint, hydrated, sending }: Props
   return (
     <>
       <div className={styles.fields}>
-        <TextField {...field('pin')} {...pin} label={words.pin} hint={hint} />
-        <TextField {...field('confirmPin')} {...pin} label={words.confirmPin} hint={confirmHint} />
+        <TextField {...field('pin')} {...pin} label={labels.pin} hint={hint} />
+        <TextField {...field('confirmPin')} {...pin} label={labels.confirmPin} hint={confirmHint} />
       </div>
       {hydrated && (
         <Choice

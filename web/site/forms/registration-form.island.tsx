@@ -79,7 +79,7 @@ export default function RegistrationForm({
           </FormMessage>
         )}
         {wrongShown && <ErrorSummary heading={formWords.problem} items={wrong} />}
-        <p className={`muted small ${styles.note}`}>{registrationWords.required}</p>
+        <p className={`muted small ${styles.note}`}>{formWords.required}</p>
 
         <Group {...groups.company}>
           <div className={styles.fields}>
@@ -123,7 +123,7 @@ export default function RegistrationForm({
             name="sameAsBilling"
             id={inputId('sameAsBilling')}
             type="checkbox"
-            label={registrationWords.sameAsBilling}
+            label={labels.sameAsBilling}
           />
           <span role="status" className="visuallyHidden">
             {sameAddress && registrationWords.follows}
@@ -142,7 +142,7 @@ export default function RegistrationForm({
             name="notificationOptIn"
             id={inputId('notificationOptIn')}
             type="checkbox"
-            label={registrationWords.notify}
+            label={labels.notificationOptIn}
           />
         </Group>
         <Honeypot id="register-website2" policy={policy} />

@@ -1,3 +1,4 @@
+import { senderFields } from '@laboratory/contract/words'
 import { pageWords, query } from '#site/words.ts'
 import { emailMaxLength } from '@laboratory/contract/email-address'
 import { requestPath } from '@laboratory/contract/request-paths'
@@ -36,7 +37,7 @@ export default function Request() {
           <TextField
             id="request-email"
             name="email"
-            label={pageWords.email}
+            label={senderFields.email}
             type="email"
             hint={form.emailHint}
             required
