@@ -3,7 +3,7 @@
 /** Name of the honeypot field: people leave it empty, because they never see it. */
 export const honeypotField = 'website2'
 
-/** Version of the privacy policy that a person agrees to by sending; stored with each submission. Raise it with every amendment: `web/content/policy-version.test.ts`. */
+/** Version of the privacy policy that a person agrees to by sending; stored with each submission. `npm run words -- stamp policies` raises it. */
 export const consentVersion = '2026-11-27.1'
 
 export type Envelope = {

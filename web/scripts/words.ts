@@ -12,15 +12,19 @@ import { stampOf } from '../content/markdown/stamps.ts'
 import { fileIn } from '../content/markdown/yaml.ts'
 import { isHeld, pages } from '../content/pages.ts'
 import { fileOfPage, translationOf, translations } from '../content/translations.ts'
+import { stampPolicies } from './policies.ts'
 import { changedSince, marksOfEnglish, wordStamps } from './word-stamps.ts'
 
 const [command, ...files] = process.argv.slice(2)
 if (command === 'stamp' && files[0] === 'words')
   writeFileSync(wordStamps, `${JSON.stringify(marksOfEnglish(), null, 2)}\n`)
+else if (command === 'stamp' && files[0] === 'policies') stampPolicies(new Date().toISOString().slice(0, 10))
 else if (command === 'stamp' && files.length > 0) for (const file of files) stamp(file)
 else if (command === 'status' && files.length === 0) status()
 else {
-  console.error('npm run words -- status\nnpm run words -- stamp <file> …\nnpm run words -- stamp words')
+  console.error(
+    'npm run words -- status\nnpm run words -- stamp <file> …\nnpm run words -- stamp words\nnpm run words -- stamp policies',
+  )
   process.exitCode = 2
 }
 
