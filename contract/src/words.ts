@@ -44,7 +44,7 @@ export const textFaults = {
   character: (label: string) => `${label} contains a character that cannot be stored. Please type it again.`,
 }
 
-/** The sentences of the registration form; the first six are those of the specification. */
+/** The sentences of the registration form, whose wording the specification leaves open. */
 export const registrationWords = {
   email: 'Valid email is required.',
   gender: 'Gender is required: choose male, female or other.',

@@ -55,10 +55,11 @@ test('while the schedule is a stand-in, a test names its field and year, and tha
   expect(linesOf('paternity', standIn)).toBe(`DNA testing since 2020 (ISO/IEC 17025). ${decides}`)
   const named = testRecords.filter(({ slug }) => linesOf(slug, standIn).includes('(ISO/IEC 17025)'))
   for (const { slug } of named) expect(linesOf(slug, standIn).split(decides)).toHaveLength(2)
-  const slugs = named.map(({ slug }) => slug)
-  expect(slugs).toEqual(expect.arrayContaining(['bioburden', 'sterility', 'bacterial', 'particulate']))
-  expect(slugs).toEqual(expect.arrayContaining(['challengetest', 'microbiological', 'watermicrobiology']))
-  expect(slugs).toEqual(expect.arrayContaining(['cleanroom', 'surface', 'air', 'iso', 'paternity']))
+  // Who adds a test writes it here once its `field` was checked: a copy claims what its model claims.
+  const devices = ['bioburden', 'sterility', 'bacterial', 'particulate']
+  const others = ['challengetest', 'microbiological', 'watermicrobiology', 'paternity']
+  const rooms = ['cleanroom', 'surface', 'air', 'iso']
+  expect(named.map(({ slug }) => slug).toSorted()).toEqual([...devices, ...others, ...rooms].toSorted())
 })
 
 test('claims nothing for medicines, biological indicators, isolates, cabinets, and water chemistry', () => {

@@ -303,6 +303,27 @@ test('line 104: the tests of the specification stand under their service, in its
   }
 })
 
+test('a test made from a copy of another keeps neither its facts nor its methods nor its search words', () => {
+  const partsOf = ({ facts, finder }: (typeof testRecords)[number]) => ({
+    glance: facts.glance.map(({ value }) => value),
+    methods: facts.methods,
+    finder: Object.values(finder).flat(),
+  })
+  // Neighbours share a third of them; a single method may be that of another test, too.
+  const isCopy = (own: readonly unknown[], other: readonly unknown[]) =>
+    own.length > 1 && own.filter((word) => other.includes(word)).length > own.length / 2
+  const copied = testRecords.flatMap((record) =>
+    testRecords
+      .filter(({ position, service }) => service !== record.service || position < record.position)
+      .flatMap((other) =>
+        (['glance', 'methods', 'finder'] as const)
+          .filter((part) => isCopy(partsOf(record)[part], partsOf(other)[part]))
+          .map((part) => `${record.slug}: ${part} as in ${other.slug}`),
+      ),
+  )
+  expect(copied).toEqual([])
+})
+
 test('line 49: each page is counted under a label of its own that the service accepts', () => {
   expect(new Set(pages.map(({ label }) => label)).size).toBe(pages.length)
   for (const { path, label } of pages) expect(VisitSchema.parse({ path, label })).toEqual({ path, label })

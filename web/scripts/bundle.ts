@@ -1,4 +1,4 @@
-/** The two runs of Vite: one renders the pages, the other makes all scripts of browsers. */
+/** The runs of Vite: of the press, and in each language of what renders the pages and of all scripts of browsers. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -137,7 +137,7 @@ export function TestArticle({ test, tiers }: { readonly test: TabbedTest } & Pic
   )
 }
 
-/** What to send, in three lines; the page of the test has the rest. */
+/** What to send, in three lines at most; the page of the test has the rest. */
 function ToSend({ facts }: Pick<TestRecord, 'facts'>) {
   const lines = [
     { term: testWords.amount, fact: facts.amount },

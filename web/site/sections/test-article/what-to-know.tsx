@@ -19,7 +19,7 @@ type Props = {
 /** Addresses of what to read before a consent form is signed. */
 export type BeforeYouSign = { readonly sheet: string; readonly data: string }
 
-/** What to know before sending a sample: the way to the planner, and six rows; further ones for what was answered of price, whole time and sampling. */
+/** What to know before sending a sample: the way to the planner, and a row for each fact of which something is said. */
 export function WhatToKnow({ facts, accreditation, beforeYouSign, planner }: Props) {
   return (
     <>
