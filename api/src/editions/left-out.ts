@@ -1,9 +1,10 @@
 /** Which statements the release in use can show: those that it refuses, or that were signed over other words than it has, are left out and listed. */
 import type { Connection } from '../database/database.ts'
 import { readMarker } from '../database/markers.ts'
+import { kindAt } from './kinds.ts'
 import type { PressFault } from './page-words.ts'
 import { pressEdition, type PressContext, type Pressed } from './press-edition.ts'
-import { aroundOf, findFacts } from './questions.ts'
+import { findFacts } from './questions.ts'
 import { listLive, type Statement } from './statement-repository.ts'
 
 export const leftOutMarker = 'editionLeftOut'
@@ -78,7 +79,7 @@ export async function pressPassing<One extends Pick<Statement, 'address'>>(
 export async function pressSigned(context: PressContext, live: readonly Statement[]) {
   const file = findFacts(context.config.siteDir)
   const hasEnded = ({ address, around, text }: Statement) =>
-    file !== null && text !== null && around != null && around !== (aroundOf(file, address) ?? around)
+    file !== null && text !== null && around != null && around !== (kindAt(address).around?.(file) ?? around)
   const ended = live.filter(hasEnded)
   const left = live.filter((one) => !hasEnded(one))
   const pressed = await pressPassing((some) => pressEdition(context, some), left)

@@ -37,6 +37,13 @@ export function sectionsOfRelease(file: string): readonly (SaidWords & { readonl
   })
 }
 
+/** A heading as people read it. */
+export const headingOf = (said: SaidWords | undefined) =>
+  (said?.heading ?? '')
+    .replace(/^#+ /, '')
+    .split(' {#', 1)[0]!
+    .replaceAll(/\{[^{}]*\}/g, '…')
+
 /** One of them. */
 export function wordsOfRelease(place: string): SaidWords | undefined {
   const { file, name } = placeOf(place)

@@ -118,7 +118,6 @@ async function pressInto(
   const { editionsDir } = config
   // For the proxy too.
   mkdirSync(editionsDir, { recursive: true, mode: 0o755 })
-  await removeUnfinished(editionsDir)
   const work = await mkdtemp(join(editionsDir, '.work-'))
   try {
     const [sources, made] = [join(work, 'sources'), join(work, 'site')]
@@ -153,10 +152,10 @@ async function pressInto(
       await rename(made, folder).catch((error: unknown) => {
         if (!existsSync(folder)) throw error
       })
-    await removeOldest(editionsDir, site.folder)
     return said.faults
   } finally {
     await rm(work, { recursive: true, force: true })
+    await removeOldest(editionsDir, site.folder)
   }
 }
 
@@ -174,24 +173,17 @@ const notNow = (sentence: string) => new OperationError('invalid', sentence)
 /** Of some 20 MB each, that were looked at last: one more takes the place of the oldest. */
 const mostKept = 20
 
+/** With what a press left that was killed with its service. */
 async function removeOldest(folder: string, shown: string): Promise<void> {
   const current = await readlink(join(folder, 'current')).catch(() => '')
-  const made = (await readdir(folder)).filter(
-    (name) => /^[0-9a-f]{24}$/.test(name) && name !== current && name !== basename(shown),
-  )
   const timeOf = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  for (const name of made.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(mostKept))
+  const names = (await readdir(folder)).filter((name) => name !== current && name !== basename(shown))
+  const made = names.filter((name) => /^[0-9a-f]{24}$/.test(name)).toSorted((a, b) => timeOf(b) - timeOf(a))
+  const unfinished = names.filter(
+    (name) => name.startsWith('.work-') && timeOf(name) < Date.now() - 10 * minute,
+  )
+  for (const name of [...unfinished, ...made.slice(mostKept)])
     await rm(join(folder, name), { recursive: true, force: true })
-}
-
-/** What a press left that was killed with its service. */
-async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder))
-    if (name.startsWith('.work-')) {
-      const path = join(folder, name)
-      const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() }
-      if (Date.now() - mtimeMs > 10 * minute) await rm(path, { recursive: true, force: true })
-    }
 }
 
 function changedPages(before: string, after: string): string[] {

@@ -13,10 +13,11 @@ import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import { OperationError, refuseField, type ActingWithMail } from '../operations.ts'
 import { readNames } from '../people/staff-names.ts'
 import { publishEdition, type Publishing } from './editions.ts'
+import { kindAt } from './kinds.ts'
 import { listShown } from './left-out.ts'
 import { changedMeanwhile, type EditionContext, pressEdition } from './press-edition.ts'
-import { aroundOf, readFacts, secondOf } from './questions.ts'
-import { mayPublish, readEditions, readSigners, titleOf, type Reader } from './said.ts'
+import { readFacts } from './questions.ts'
+import { mayPublish, readEditions, readSigners, type Reader } from './said.ts'
 import { findDrafts, textOfMark } from './say.ts'
 import {
   currentEdition,
@@ -76,14 +77,14 @@ export async function publishDrafts(
   let isSigned = false
   for (const draft of drafts) {
     const { address, by } = draft
-    isSigned ||= secondOf(file, address) !== null && by !== reader.id
+    isSigned ||= kindAt(address).second(file) !== null && by !== reader.id
     if (!mayPublish(file, draft, reader, signers))
       throw new OperationError(
         'invalid',
-        `“${titleOf(file, address)}” waits for the signature of somebody else.`,
+        `“${kindAt(address).title(file)}” waits for the signature of somebody else.`,
       )
   }
-  const hasConstant = drafts.some(({ address }) => secondOf(file, address) === 'constant')
+  const hasConstant = drafts.some(({ address }) => kindAt(address).second(file) === 'constant')
   if (hasConstant && note === '')
     refuseField('note', 'Say why this number changes: several pages stand on it.')
   const edition = {
@@ -98,7 +99,7 @@ export async function publishDrafts(
     const stillSign = await readSigners(transaction)
     if (!drafts.every((draft) => mayPublish(file, draft, reader, stillSign))) throw changedMeanwhile()
     for (const { id, address } of drafts) {
-      const around = secondOf(file, address) === null ? undefined : aroundOf(file, address)
+      const around = kindAt(address).second(file) === null ? undefined : kindAt(address).around?.(file)
       if (around !== undefined) await markSigned(transaction, id, around)
     }
     return number
@@ -127,9 +128,9 @@ export async function takeEditionBack(
   if (later)
     throw new OperationError(
       'invalid',
-      `Edition ${later.edition} changed “${titleOf(file, later.address)}” again: take that one back first.`,
+      `Edition ${later.edition} changed “${kindAt(later.address).title(file)}” again: take that one back first.`,
     )
-  const isSigned = ({ address }: Statement) => secondOf(file, address) !== null
+  const isSigned = ({ address }: Statement) => kindAt(address).second(file) !== null
   if (reader.role !== 'manager' && stood.some(isSigned))
     throw new OperationError('invalid', 'A second person signed this edition: a manager takes it back.')
   const changes = stood.map((one) => (isSigned(one) ? { ...one, text: null, files: [] } : one))

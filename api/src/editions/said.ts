@@ -10,26 +10,15 @@ import {
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { dueOf } from '@laboratory/contract/facts/due'
 import { asTyped } from '@laboratory/contract/facts/check-answer'
-import type { Answer, AnswerValue } from '@laboratory/contract/facts/question'
+import type { Answer } from '@laboratory/contract/facts/question'
 import type { ScopeRow } from '@laboratory/contract/facts/schedule'
 import type { Connection } from '../database/database.ts'
 import { readMarker } from '../database/markers.ts'
-import { differenceFrom, frenchStart } from './difference.ts'
+import { differenceFrom } from './difference.ts'
+import { kindAt, rowsIn, saidIn } from './kinds.ts'
 import { listLeftOut, listShown } from './left-out.ts'
-import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
 import { readNames } from '../people/staff-names.ts'
-import {
-  addressOf,
-  addressOfFile,
-  answerIn,
-  factAt,
-  findFacts,
-  frenchIn,
-  idIn,
-  placeIn,
-  readFacts,
-  secondOf,
-} from './questions.ts'
+import { addressOf, addressOfFile, findFacts, idIn, readFacts } from './questions.ts'
 import {
   countUnseen,
   type Edition,
@@ -39,9 +28,6 @@ import {
   listStatements,
   type Statement,
 } from './statement-repository.ts'
-
-export type SaidAnswer = Pick<Answer, 'value' | 'fr'>
-const saidIn = (text: string) => answerIn(JSON.parse(text)) as SaidAnswer
 
 export type Reader = { readonly id: string; readonly role: Parameters<typeof mayAct>[0] }
 
@@ -62,7 +48,7 @@ export function mayPublish(
   reader: Reader,
   signers: readonly string[],
 ): boolean {
-  const second = secondOf(file, address)
+  const second = kindAt(address).second(file)
   if (second === null) return mayAct(reader.role, 'editor')
   if (text === null && mayAct(reader.role, 'manager')) return true
   if (by === reader.id) return false
@@ -70,8 +56,7 @@ export function mayPublish(
 }
 
 /** What rooms show, not the files that belong to an answer. */
-const isShown = ({ address }: Pick<Statement, 'address'>) =>
-  address === 'schedule' || (idIn(address) ?? placeIn(address) ?? frenchIn(address)) !== undefined
+const isShown = ({ address }: Pick<Statement, 'address'>) => !/^(?:pictures|documents)\//.test(address)
 
 /** Drafts with what they would change, and who may publish them. */
 export async function readDrafts(connection: Connection, file: FactsFile, reader: Reader) {
@@ -90,7 +75,7 @@ export async function readDrafts(connection: Connection, file: FactsFile, reader
     return {
       ...changeOf(file, statement, live.get(statement.address), names),
       value: statement.address === 'schedule' ? null : (said?.value ?? null),
-      fr: said?.fr === undefined ? '' : asTypedLines(said.fr),
+      fr: said?.fr === undefined ? '' : String(asTyped(said.fr)),
       file: own && own.files.length > 0 ? (own.address.endsWith('.pdf') ? 'pdf' : 'picture') : null,
       isMine: statement.by === reader.id,
       mayPublish: [statement, ...(own ? [own] : [])].every((one) => mayPublish(file, one, reader, signers)),
@@ -177,7 +162,7 @@ export async function readEditionsRoom(
     .execute()
   const named = people.filter(({ id, role }) => mayAct(role, 'manager') || signers.includes(id))
   const refused = (await listLeftOut(connection)).map(({ address, sentence }) => ({
-    title: address === undefined ? '' : titleOf(file, address),
+    title: address === undefined ? '' : kindAt(address).title(file),
     sentence,
   }))
   // An answer and its file are one question.
@@ -236,8 +221,6 @@ async function readSaid(connection: Connection, file: FactsFile): Promise<Said> 
   return { answers, schedule }
 }
 
-const rowsIn = (text: string | null) => (text === null ? undefined : (JSON.parse(text) as ScopeRow[]))
-
 function changeOf(
   file: FactsFile,
   statement: Statement,
@@ -245,15 +228,16 @@ function changeOf(
   names: ReadonlyMap<string, string>,
 ): EditionView['changes'][number] {
   const { id, address, text, saidBy, saidOn } = statement
-  const [was, is] = [wordsIn(file, address, before?.text ?? null), wordsIn(file, address, text)]
-  const isLong = placeIn(address) !== undefined
+  const kind = kindAt(address)
+  const [was, is] = [kind.inWords(file, before?.text ?? null), kind.inWords(file, text)]
+  const isLong = address.startsWith('words:')
   return {
     id,
     address,
-    title: titleOf(file, address),
+    title: kind.title(file),
     before: isLong ? differenceFrom(is, was) : was,
     after: isLong ? differenceFrom(was, is) : is,
-    second: secondOf(file, address),
+    second: kind.second(file),
     saidBy,
     on: saidOn,
     by: nameOf(statement.by, names),
@@ -262,64 +246,3 @@ function changeOf(
 
 const nameOf = (id: string | null, names: ReadonlyMap<string, string>) =>
   id === null ? null : (names.get(id) ?? null)
-
-/** What an address is about, for people. */
-export function titleOf(file: FactsFile, address: string): string {
-  if (address === 'schedule') return 'The lines of the accreditation schedules'
-  const place = placeIn(address)
-  if (place !== undefined) {
-    const path = file.words.find((page) => page.file === placeOf(place).file)?.path ?? ''
-    return `${file.pages[path] ?? place}: ${headingOf(wordsOfRelease(place))}`
-  }
-  const french = frenchIn(address)
-  if (french) {
-    const path = file.french.find((page) => page.file === french.file)?.path ?? ''
-    return `French of ${file.pages[path] ?? french.file}`
-  }
-  return factAt(file, address)?.asked.question ?? address
-}
-
-/** As people read it. */
-export const headingOf = (said: SaidWords | undefined) =>
-  (said?.heading ?? '')
-    .replace(/^#+ /, '')
-    .split(' {#', 1)[0]!
-    .replaceAll(/\{[^{}]*\}/g, '…')
-
-const frenchWords = {
-  signed: 'Signed as it stands: visitors read it in French',
-  read: 'Read by a native speaker as it stands',
-}
-
-/** What a statement says, or where it has no text the release. */
-function wordsIn(file: FactsFile, address: string, text: string | null): string | null {
-  if (address === 'schedule') {
-    const lines = rowsIn(text) ?? file.schedule
-    const words = lines.map(({ subject, item, property, method, field, since, certificate, inSchedule }) => {
-      const where = inSchedule ? `${certificate} schedule since ${since}` : 'not in the schedule'
-      const title = file.subjects.find(({ slug }) => slug === subject)?.title ?? subject
-      return `${title}: ${item} · ${property} · ${method} (${field}, ${where})`
-    })
-    return words.length === 0 ? null : words.join('\n')
-  }
-  const place = placeIn(address)
-  if (place !== undefined) {
-    const said = text === null ? wordsOfRelease(place) : (JSON.parse(text) as SaidWords)
-    return said ? [said.value, said.fr].filter(Boolean).join(frenchStart) : null
-  }
-  const french = frenchIn(address)
-  if (french) return text === null ? null : frenchWords[french.kind === 'signed' ? 'signed' : 'read']
-  const fact = factAt(file, address)
-  const answer = text === null ? fact?.answer : saidIn(text)
-  if (!answer) return null
-  const { value, fr } = answer
-  const unit = typeof value === 'number' && fact?.asked.unit ? ` ${fact.asked.unit}` : ''
-  const number = fact?.asked.kind === 'money' ? Number(value).toLocaleString('en') : undefined
-  const shown =
-    typeof value === 'object' && 'name' in value
-      ? `${value.name}: ${value.alt}`
-      : `${number ?? asTyped(value)}${unit}`
-  return fr === undefined ? shown : `${shown}\nFrench: ${asTypedLines(fr)}`
-}
-
-const asTypedLines = (value: AnswerValue) => String(asTyped(value))

@@ -10,8 +10,7 @@ import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
 import { listShown } from './left-out.ts'
 import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
-import { addressOf, addressOfFile, fileAddressOf, frenchIn } from './questions.ts'
-import type { SaidAnswer } from './said.ts'
+import { addressOf, addressOfFile, fileAddressOf, type SaidAnswer } from './questions.ts'
 import {
   type Draft,
   dropDraft as removeDraft,
@@ -214,9 +213,9 @@ function refuseFault(field: string, fault: string | undefined): void {
 
 /** What signs French words as they stand, or says that they were read. @throws OperationError */
 export function textOfMark(file: FactsFile, address: string): string {
-  const french = frenchIn(address)
-  const page = file.french.find((one) => one.file === french?.file)
-  if (!page || page.isHeld !== (french?.kind === 'signed'))
+  const [kind, of] = address.split(':')
+  const page = file.french.find((one) => one.file === of)
+  if (!page || page.isHeld !== (kind === 'signed'))
     throw new OperationError('missing', 'The release has no such French page.')
   return JSON.stringify({ value: page.mark })
 }

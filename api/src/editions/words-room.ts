@@ -3,9 +3,9 @@ import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import type { Connection } from '../database/database.ts'
 import { OperationError } from '../operations.ts'
 import { listShown } from './left-out.ts'
-import { type SaidWords, sectionsOfRelease } from './page-words.ts'
+import { headingOf, type SaidWords, sectionsOfRelease } from './page-words.ts'
 import { readFacts } from './questions.ts'
-import { headingOf, readDrafts, type Reader } from './said.ts'
+import { readDrafts, type Reader } from './said.ts'
 
 /** Pages whose words can be changed. @param shown the folder of what visitors read: a signature counts for its words alone */
 export async function listWordPages(
