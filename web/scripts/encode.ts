@@ -1,5 +1,7 @@
-/** Hashes and compressed variants of what is served. */
+/** Hashes and compressed variants of what is served, and files with the folders that they need. */
 import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Brotli at 11 and gzip at 9: compressed once at build, served unchanged. */
@@ -26,4 +28,17 @@ export function sha256(content: string | Buffer): string {
 /** A hash of eight characters, for file names. */
 export function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8).replaceAll(/[-_]/g, '0')
+}
+
+export function writeFile(path: string, content: string | Buffer): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}
+
+/** Writes a text, with Brotli and gzip beside it. */
+export function writeAsset(path: string, text: string): void {
+  writeFile(path, text)
+  const variants = compressed(text)
+  writeFileSync(`${path}.br`, variants.brotli)
+  writeFileSync(`${path}.gz`, variants.gzip)
 }

@@ -1,6 +1,9 @@
 /** What lies in the folder of a kit: as `kit.ts` makes it and the press reads it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { languages } from '@laboratory/contract/languages'
+import type * as sitePages from './site-pages.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 export type Kit = {
@@ -49,4 +52,29 @@ export const dataMark = /(["'`])@island-data@\1/
 /** @returns the kit of a folder @throws when there is none */
 export function readKit(folder: string): Kit {
   return JSON.parse(readFileSync(join(folder, 'kit.json'), 'utf8')) as Kit
+}
+
+/** The name of what renders pages, in the folder of its language. */
+export const rendererFile = 'pages.js'
+
+/** Modules read words and answers when they are loaded, each once in a process. */
+export type Renderer = typeof sitePages
+
+/**
+ * @param folder of the kit
+ * @returns those of all languages; the English one holds what is the same in all
+ * @throws ContentError when something is wrong with what people write
+ */
+export async function renderersOf(
+  folder: string,
+): Promise<{ all: Renderer; byLanguage: ReadonlyMap<string, Renderer> }> {
+  const byLanguage = new Map<string, Renderer>()
+  for (const language of languages) {
+    const file = join(folder, 'pages', language, rendererFile)
+    const renderer = (await import(pathToFileURL(file).href)) as Renderer
+    byLanguage.set(language, renderer)
+    // The English comes first.
+    Object.assign(globalThis, { englishParts: byLanguage.get('en')?.englishParts })
+  }
+  return { all: byLanguage.get('en')!, byLanguage }
 }

@@ -27,8 +27,7 @@ import {
   slotFaults,
 } from '@laboratory/contract/site-map'
 import { addressIn } from '@laboratory/contract/languages'
-import { hashOf, sha256 } from './encode.ts'
-import { writeAsset, writeFile } from './finish/assets.ts'
+import { hashOf, sha256, writeAsset, writeFile } from './encode.ts'
 import {
   addLoader,
   createElement,
@@ -45,8 +44,7 @@ import {
 import { thirdPartyHosts } from './finish/third-party-hosts.ts'
 import type { IslandData } from './islands.ts'
 import { isText, typeOf } from './file-types.ts'
-import { dataMark, readKit, type Script, type Scripts } from './kit-folder.ts'
-import { type Renderer, renderersOf } from './renderers.ts'
+import { dataMark, readKit, type Renderer, renderersOf, type Script, type Scripts } from './kit-folder.ts'
 import { usedCss } from './used-css.ts'
 
 /**

@@ -3,12 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
+import { addressIn, alternatesOf } from '@laboratory/contract/languages'
 import { pictureAddresses } from '../site/pages/data/pictures.ts'
 import { sources } from '../content/folder.ts'
 import { description } from '../content/laboratory.ts'
+import { pages } from '../content/pages.ts'
 import { publicDocuments } from '../site/pages/data/documents.ts'
 import { typeOf } from './file-types.ts'
-import { sitemap } from './sitemap.ts'
 
 export type PublicFile = {
   /** Where the site serves it. */
@@ -94,4 +95,17 @@ const webManifest = {
 function securityText(origin: string): string {
   const expires = new Date(Date.now() + 365 * 86_400_000).toISOString().replace(/\.\d+/, '')
   return `Contact: ${origin}/contact\nExpires: ${expires}\nPreferred-Languages: en, fr\nCanonical: ${origin}/.well-known/security.txt\n`
+}
+
+/** From the same list that is prerendered. Protocol: sitemaps.org. @param origin without a trailing slash */
+function sitemap(origin: string): string {
+  const entries = pages.flatMap(({ path, indexed, written, languages }) => {
+    if (!indexed) return []
+    const also = alternatesOf(path, languages)
+      .map(([name, other]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${origin}${other}"/>`)
+      .join('')
+    const changed = written ? `<lastmod>${written}</lastmod>` : ''
+    return languages.map((one) => `  <url><loc>${origin}${addressIn(one, path)}</loc>${changed}${also}</url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }

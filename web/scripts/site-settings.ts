@@ -1,6 +1,8 @@
-import { testsOfPersons } from './tests-of-persons.ts'
-
 /** The settings of the site: read, checked and given their defaults here, for its pages, its files and its Content-Security-Policy alike. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTestOfPerson } from '@laboratory/contract/request-list'
+import { content } from '../content/folder.ts'
 
 /** A setting that is wrong; the message says what to do. */
 export class SettingError extends Error {}
@@ -21,6 +23,12 @@ const defaults = {
 export type SiteSettings = Readonly<Record<keyof typeof defaults, string>>
 
 const names = Object.keys(defaults) as (keyof SiteSettings)[]
+/** Keys of the tests that are done on people, by the families of their records, which scripts of the browser do not have. */
+const testsOfPersons: readonly string[] = globSync('{tests,services}/*.md', { cwd: content })
+  .filter((file) => isTestOfPerson(/^family: (\S+)$/m.exec(readFileSync(join(content, file), 'utf8'))?.[1]))
+  .map((file) => file.replace(/^tests\/|\.md$/g, ''))
+  .toSorted()
+
 /** What pages are told besides, and Vite's own. */
 export const constants = { VITE_TESTS_OF_PERSONS: testsOfPersons.join(' ') }
 const foreign = /^VITE_(?:TESTS_OF_PERSONS$|USER_NODE_ENV|CJS_)/

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { stampOf } from '../content/markdown/stamps.ts'
 import { bundlePages } from './bundle.ts'
 import { layOutSources } from './lay-out.ts'
-import { type Renderer, rendererFile } from './renderers.ts'
+import { type Renderer, rendererFile } from './kit-folder.ts'
 
 test('Morisien is its files: one page beside the English makes that page, and what has none stays English', async () => {
   const web = join(import.meta.dirname, '..')

@@ -8,8 +8,10 @@ import { asTyped, checkAnswer, dayIn, WrongAnswer } from '@laboratory/contract/f
 import type { Answer, AnswersFile, Question } from '@laboratory/contract/facts/question'
 import { questions } from './questions.ts'
 
-/** An answers file that must not become pages; the message names each answer and what is wrong with it. */
-export class AnswersError extends Error {}
+/** @throws where there are problems: such a file must not become pages (`press-main.ts` reads the message) */
+export function refuseAnswers(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`web/content/facts/answers.json:\n${problems.join('\n')}`)
+}
 
 /**
  * What is wrong with a file of answers, a sentence each.
@@ -47,21 +49,9 @@ function problemOf(question: Question, { value, fr, saidBy, on }: Partial<Answer
   }
 }
 
-/**
- * The answers of a file, by id.
- * @param source the name of the file, for the message
- * @throws AnswersError when an answer is wrong or answers no question
- */
-export function readAnswers(file: unknown, source: string): ReadonlyMap<string, Answer> {
-  const problems = problemsOf(file)
-  if (problems.length > 0) throw new AnswersError(`${source}:\n${problems.join('\n')}`)
-  return new Map((file as AnswersFile).answers.map((answer) => [answer.id, answer]))
-}
-
-const read = readAnswers(
-  JSON.parse(readFileSync(join(content, 'facts/answers.json'), 'utf8')),
-  'web/content/facts/answers.json',
-)
+const file: unknown = JSON.parse(readFileSync(join(content, 'facts/answers.json'), 'utf8'))
+refuseAnswers(problemsOf(file))
+const read = new Map((file as AnswersFile).answers.map((answer) => [answer.id, answer]))
 
 /** The answers of this site in the language of this run, by id. */
 export const answers: ReadonlyMap<string, Answer> =

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FactsFile } from '@laboratory/contract/desk/facts'
 import type { Question } from '@laboratory/contract/facts/question'
 import { hasOpenMark, linksIn } from '@laboratory/design/ui/inline-text/marks.ts'
-import { answers, AnswersError } from '../../content/facts/answers.ts'
+import { answers, refuseAnswers } from '../../content/facts/answers.ts'
 import { content } from '../../content/folder.ts'
 import { partsOf } from '../../content/markdown/stamps.ts'
 import { constants, valuesSince } from '../../content/facts/constants.ts'
@@ -23,12 +23,12 @@ import { testRecords } from '../../content/tests/records.ts'
 
 type Fact = FactsFile['facts'][number]
 
-/** @throws AnswersError where the words of an answer cannot stand on a page */
+/** @throws where the words of an answer cannot stand on a page */
 export function factsFile(): FactsFile {
   const faults = [...answers].flatMap(([id, answer]) =>
     faultsIn(JSON.stringify([answer.value, answer.fr])).map((fault) => `“${id}”: ${fault}`),
   )
-  if (faults.length > 0) throw new AnswersError(`web/content/facts/answers.json:\n${faults.join('\n')}`)
+  refuseAnswers(faults)
   const texts = readWords()
   const around = partsByAnswer(texts)
   const titles = new Map<string, string>(pages.map(({ path, seo }) => [path, seo.title]))
