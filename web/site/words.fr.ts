@@ -225,10 +225,7 @@ export const pageWords: typeof english.pageWords = {
   directions: 'Itinéraire',
   newTab: '(s’ouvre dans un nouvel onglet)',
   fax: 'Fax',
-  telephone: 'numéro de téléphone',
   onThisPage: 'Sur cette page',
-  copy: 'Copier',
-  copied: (what) => `${what} : copié`,
   pdf: 'PDF,',
   megabytes: (count) => `${count} Mo`,
   aboutOur: ':',
@@ -240,7 +237,6 @@ const testsIn = (count: number) => `${count || 'Aucun'} ${isOne(count, 'fr') ? '
 export const partWords: typeof english.partWords = {
   listCount: (count) => `Ma liste : ${testsIn(count)}`,
   counted: (count) => `${testsIn(count)} sur votre liste`,
-  notCopied: 'La copie n’a pas été permise',
   notice: 'Avis',
   printedOn: (date) => `, imprimé le ${date}`,
   put: 'Mettre sur ma liste',

@@ -230,10 +230,7 @@ export const pageWords = {
   directions: 'Directions',
   newTab: '(opens in a new tab)',
   fax: 'Fax',
-  telephone: 'telephone number',
   onThisPage: 'On this page',
-  copy: 'Copy',
-  copied: (what: string) => `${what} copied`,
   pdf: 'PDF,',
   megabytes: (count: string) => `${count} MB`,
   aboutOur: 'about our',
@@ -245,7 +242,6 @@ const testsIn = (count: number) => `${count || 'No'} ${isOne(count, 'en') ? 'tes
 export const partWords = {
   listCount: (count: number) => `My list: ${testsIn(count)}`,
   counted: (count: number) => `${testsIn(count)} on your list`,
-  notCopied: 'Copying was not allowed',
   notice: 'Notice',
   printedOn: (date: string) => `, printed on ${date}`,
   put: 'Put on my list',

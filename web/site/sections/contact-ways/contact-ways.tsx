@@ -4,7 +4,6 @@ import type { ContactPage } from '#content/pages/contact.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import type { Frame } from '#site/frame.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
-import { CopyButton } from '../copy-button/copy-button.tsx'
 import { OpeningStatus } from '../opening-status/opening-status.tsx'
 import styles from './contact-ways.module.css'
 
@@ -29,11 +28,10 @@ export function ContactWays({ frame, fax, words, directions }: Props) {
         </address>
         <p>{words.visitText}</p>
         {directions && (
-          <p className={`cluster ${styles.actions}`}>
+          <p>
             <a href={directions} target="_blank" rel="noreferrer">
               {pageWords.directions} <span className="visuallyHidden">{pageWords.newTab}</span>
             </a>
-            <CopyButton value={address.lines.join(', ')} what="address" />
           </p>
         )}
       </Way>
@@ -47,11 +45,6 @@ export function ContactWays({ frame, fax, words, directions }: Props) {
           {fax && (
             <p>
               {pageWords.fax} {fax}
-            </p>
-          )}
-          {telephones[0] && (
-            <p className={`cluster ${styles.actions}`}>
-              <CopyButton value={telephones[0]} what={pageWords.telephone} />
             </p>
           )}
         </Way>
