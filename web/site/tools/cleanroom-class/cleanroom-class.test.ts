@@ -1,30 +1,16 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { particleSizes } from '#content/rules/cleanroom-classes.ts'
 import { classes, classOfCounts as judge, type SizeCounts } from './cleanroom-class.ts'
 
-describe('the table', () => {
-  test('follows the formula of the standard, 10ᴺ × (0.1 ÷ D)^2.08, to three figures', () => {
-    for (const { number, limits } of classes)
-      for (const size of particleSizes) {
-        const limit = limits[size]
-        if (limit === undefined) continue
-        const exact = 10 ** number * (0.1 / size) ** 2.08
-        expect(Math.abs(limit - exact)).toBeLessThanOrEqual(Math.max(0.5, exact * 0.005))
-      }
-  })
-
-  test('grows with the class and falls with the size', () => {
+test('the table follows the formula of the standard, 10ᴺ × (0.1 ÷ D)^2.08, to three figures', () => {
+  for (const { number, limits } of classes)
     for (const size of particleSizes) {
-      const column = classes.flatMap(({ limits }) => limits[size] ?? [])
-      expect(column).toEqual(column.toSorted((a, b) => a - b))
-      expect(new Set(column).size).toBe(column.length)
+      const limit = limits[size]
+      if (limit === undefined) continue
+      const exact = 10 ** number * (0.1 / size) ** 2.08
+      expect(Math.abs(limit - exact)).toBeLessThanOrEqual(Math.max(0.5, exact * 0.005))
     }
-    for (const { limits } of classes) {
-      const row = particleSizes.flatMap((size) => limits[size] ?? [])
-      expect(row).toEqual(row.toSorted((a, b) => b - a))
-    }
-  })
 })
 
 const nine = [61, 42, 73, 98, 99, 55, 12, 33, 40]

@@ -318,22 +318,6 @@ describe('for any rules, moment and way', () => {
       { numRuns: 150 },
     )
   })
-
-  test('a sample called good is before no closed day and within six hours', () => {
-    fc.assert(
-      fc.property(question, (asked) => {
-        const { advice, ideal } = deliverBefore(asked)
-        if (advice !== 'good' || !ideal) return
-        const next = (moment: Date) => laboratoryClock(new Date(moment.getTime() + 86_400_000)).date
-        expect(whyClosed(next(asked.sampledAt), calendar)).toBeUndefined()
-        expect(whyClosed(next(ideal), calendar)).toBeUndefined()
-        for (const { best } of asked.rules)
-          if (best && 'hours' in best)
-            expect(ideal.getTime() - asked.sampledAt.getTime()).toBeLessThanOrEqual(best.hours * 3_600_000)
-      }),
-      { numRuns: 500 },
-    )
-  })
 })
 
 test('in every week of 2027 without a holiday that is not known, a morning from Monday to Thursday is good for each parameter', () => {

@@ -41,7 +41,7 @@ export type Question = {
 export type Advice = 'good' | 'ask' | 'do-not-sample' | 'too-late'
 
 export type Reason =
-  /** The laboratory is closed on the day after sampling or reception. */
+  /** The laboratory is closed on the day after reception. */
   | { readonly kind: 'closed-next-day'; readonly closed: string; readonly why: WhyClosed }
   /** It cannot be at reception within the ideal time. */
   | { readonly kind: 'after-ideal' }
@@ -138,7 +138,7 @@ function judge({ rules, sampledAt, now, wayMinutes, calendar }: Question): Deliv
   }
   const begins = ideal ?? latest
   const reasons = [
-    ...closedNextDay([sampledAt, begins], calendar),
+    ...closedNextDay(begins, calendar),
     // Where a day counts and no hour, what is best cannot always be had, and needs no agreement.
     ...(countsToStart && !open ? [{ kind: 'after-ideal' } as const] : []),
     ...(countsToStart && (!begun || (open && !inTime))
@@ -198,14 +198,11 @@ function lastOpenMoment(from: number, to: number, calendar: ReceptionCalendar): 
   return undefined
 }
 
-function closedNextDay(moments: readonly Date[], calendar: ReceptionCalendar): Reason[] {
-  for (const moment of moments) {
-    const date = laboratoryClock(moment).date
-    const next = addDays(date, 1)
-    const why = whyClosed(next, calendar)
-    if (why !== undefined) return [{ kind: 'closed-next-day', closed: next, why }]
-  }
-  return []
+/** No limit reaches beyond the day after sampling: where that one is closed, reception is on the first. */
+function closedNextDay(moment: Date, calendar: ReceptionCalendar): Reason[] {
+  const closed = addDays(laboratoryClock(moment).date, 1)
+  const why = whyClosed(closed, calendar)
+  return why === undefined ? [] : [{ kind: 'closed-next-day', closed, why }]
 }
 
 /** The first count whose plates would be due on a closed day. */
