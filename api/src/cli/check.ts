@@ -71,21 +71,13 @@ const whileRunning: Record<string, Check> = {
     }),
   'Mail server': async ({ smtpUrl }) => {
     if (smtpUrl === undefined) return 'There is none, and nobody is told of an inquiry. Set SMTP_URL.'
-    try {
-      await askMailServer(smtpUrl)
-      return undefined
-    } catch (error) {
-      return `${new URL(smtpUrl).host} does not let the website in (${(error as Error).message}). Look at SMTP_URL, the password, and whether this machine may reach that port.`
-    }
+    const advice = 'SMTP_URL, the password, and whether this machine may reach that port'
+    return findRefused(new URL(smtpUrl).host, () => askMailServer(smtpUrl), advice)
   },
   'Mailbox of replies': async ({ mailIn }) => {
     if (mailIn === undefined) return undefined
-    try {
-      await (await openMailbox(mailIn)).logout()
-      return undefined
-    } catch (error) {
-      return `${mailIn.host} does not let the website in (${(error as Error).message}). Look at MAIL_IN_URL and its password or client.`
-    }
+    const signIn = async () => (await openMailbox(mailIn)).logout()
+    return findRefused(mailIn.host, signIn, 'MAIL_IN_URL and its password or client')
   },
   'What comes and leaves': (config) =>
     withDatabase(config, async (database) => {
@@ -141,6 +133,13 @@ async function run(check: Check, config: Config): Promise<string | undefined> {
   } catch (error) {
     return (error as Error).message
   }
+}
+
+function findRefused(host: string, signIn: () => Promise<void>, advice: string) {
+  return signIn().then(
+    () => undefined,
+    (error: Error) => `${host} does not let the website in (${error.message}). Look at ${advice}.`,
+  )
 }
 
 function sayRoom(config: Config): Promise<string> {

@@ -49,24 +49,21 @@ test('beside the unit, commands and the nightly copy work on the database of the
   })
 
   const backups = join(dataDir, 'backups')
-  mkdirSync(backups, { mode: 0o700 })
+  // The last one is of a restore that was killed.
+  mkdirSync(join(backups, 'laboratory-restore.unfinished-x'), { recursive: true, mode: 0o700 })
   for (const [name, days] of [
     ['laboratory-old.sqlite', 36],
     ['laboratory-old.sqlite.unfinished', 36],
     ['2026-11-01.dump', 36],
     ['laboratory-kept.sqlite', 30],
+    ['laboratory-restore.unfinished-x/sql', 36],
+    ['laboratory-restore.unfinished-x', 36],
   ] as const) {
     const path = join(backups, name)
-    writeFileSync(path, '')
+    if (!existsSync(path)) writeFileSync(path, '')
     const date = new Date(Date.now() - days * 86_400_000)
     utimesSync(path, date, date)
   }
-  // Of a restore that was killed.
-  const killed = join(backups, 'laboratory-restore.unfinished-x')
-  mkdirSync(killed)
-  writeFileSync(join(killed, 'sql'), '')
-  const then = new Date(Date.now() - 36 * 86_400_000)
-  utimesSync(killed, then, then)
   const [copying = '', pruning = ''] = Array.from(
     cron.matchAll(/^[0-9*]+ [0-9*]+ \* \* \* \S+ (.*)$/gm),
     ([, command = '']) =>

@@ -124,10 +124,6 @@ export async function storeMail(
         dueAt: isNew ? dueOfWords({ at, words: mail.body }, acting.closedDays) : null,
         takenBy,
         isOfPerson: Number(isOfPerson),
-        openedAt: null,
-        dismissedAt: null,
-        erasedAt: null,
-        copy: null,
       })
       .onConflict((conflict) => conflict.column('mailKey').doNothing())
       .executeTakeFirst()

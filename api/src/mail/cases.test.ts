@@ -1,6 +1,7 @@
 /** E-mails as programs send them, made by hand: no real person, no text from elsewhere. What is read of each. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findQuotation } from '@laboratory/contract/desk/quotation'
 import { expect, test } from 'vitest'
 import { readWhole } from './mail-reading.ts'
 import type { ReadMail } from './read-mail.ts'
@@ -358,4 +359,10 @@ test('two scans of one name, length and Message-ID are two messages, and a copy 
   const digest = async (source = Buffer.alloc(0)) => (await readWhole(source, undefined)).digest
   expect(await digest(one)).not.toBe(await digest(other))
   expect(await digest(Buffer.from(`Received: by mx\r\n${one}`))).toBe(await digest(one))
+})
+
+test('a message that is passed on as a file is a quotation below the words beside it', async () => {
+  const source = `${sourceOf('322-forwarded-as-attachment')}`.replace('charset="utf-8"', '$&\n\nPlease see.')
+  const { body } = await readWhole(Buffer.from(source), undefined)
+  expect(findQuotation(body)).toMatchObject({ own: 'Please see.', isWhole: true })
 })

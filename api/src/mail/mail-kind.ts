@@ -66,6 +66,10 @@ export function kindOf(mail: Sorted): Pick<ReadMail, 'kind' | 'report'> {
 const headerOf = ({ headers }: Sorted, ...keys: string[]): string =>
   headers.find(({ key }) => keys.includes(key))?.value.slice(0, 2000) ?? ''
 
+/** Headers of programs that answer by themselves. */
+const answering =
+  /^x-(?:autoreply(?:-from)?|auto-?respond(?:er)?|auto-(?:reply|response)|mail-autoreply|vacation(?:-message)?)$/
+
 /** RFC 3834, and what programs write that came before it. A machine that sends an order (`auto-generated`, `bulk`) says what its customer wants. */
 function isAutomatic(mail: Sorted): boolean {
   const header = (...keys: string[]) =>
@@ -86,18 +90,8 @@ function isAutomatic(mail: Sorted): boolean {
     header('x-ms-exchange-generated-message-source').includes('mailbox rules agent')
   )
     return true
-  const answering = [
-    'x-autoreply',
-    'x-autoreply-from',
-    'x-autorespond',
-    'x-autoresponder',
-    'x-auto-reply',
-    'x-auto-response',
-    'x-mail-autoreply',
-    'x-vacation',
-    'x-vacation-message',
-  ]
-  if (!/^(?:|no|false|0)$/.test(header(...answering))) return true
+  if (mail.headers.some(({ key, value }) => answering.test(key) && !/^\s*(?:no|false|0)?\s*$/i.test(value)))
+    return true
   // Answers of programs come without a sender (RFC 5230, section 5.8).
   if (header('return-path') === '<>' && header('in-reply-to', 'references') !== '') return true
   const begin = beginOf(mail.subject)

@@ -85,10 +85,6 @@ export async function enqueue(
       nextAt: (options.sendAt ?? options.now).toISOString(),
       cc: options.cc?.join(' ') || null,
       answers: options.answers ?? null,
-      ...unclaimed,
-      lastError: null,
-      sentAt: null,
-      deadAt: null,
     })
     .execute()
   if (!options.isUnhurried) wakeAfter(connection)

@@ -1,6 +1,5 @@
 /** What may be in an e-mail: anything, and its reading costs the service nothing. */
 import fc from 'fast-check'
-import { findQuotation } from '@laboratory/contract/desk/quotation'
 import { expect, test } from 'vitest'
 import { readWhole } from './mail-reading.ts'
 import { readMail, readMailFiles } from './read-mail.ts'
@@ -146,35 +145,4 @@ test.each([
   ['<null> <null@null> <undefined@x> <0@localhost> <@x> <a@> <> null', []],
 ])('Message-IDs in %j', (header, ids) => {
   expect(messageIdsIn(header)).toEqual(ids)
-})
-
-test('a message that is passed on as a file is read below the words beside it, with its files', async () => {
-  const lines = [
-    'Subject: Fw',
-    'Content-Type: multipart/mixed; boundary=b',
-    '',
-    '--b',
-    '',
-    'Please see.',
-    '--b',
-    'Content-Type: message/rfc822',
-    '',
-    'From: Lab manager <m@firm.example>',
-    'Subject: Two pools',
-    'Content-Type: multipart/mixed; boundary=c',
-    '',
-    '--c',
-    '',
-    'Analyse two pools.',
-    '--c',
-    'Content-Type: application/pdf; name=plan.pdf',
-    '',
-    '%PDF-1.7',
-    '--c--',
-    '--b--',
-  ]
-  const { body, files } = await readWhole(Buffer.from(lines.join('\r\n')), undefined)
-  expect(findQuotation(body)).toMatchObject({ own: 'Please see.', isWhole: true })
-  expect(body).toMatch(/From: Lab manager <m@firm.example>\nSubject: Two pools\n\nAnalyse two pools\.$/)
-  expect(files.map(({ name }) => name)).toEqual(['message.eml', 'plan.pdf'])
 })
