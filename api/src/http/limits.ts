@@ -42,35 +42,31 @@ export async function registerLimits(
   clock: Clock,
 ) {
   await app.register(rateLimit, { global: false, cache: mostCounted })
-  const createCounter = (
-    name: keyof typeof countedFor,
-    max: number,
-    keyGenerator: (request: FastifyRequest) => string,
-  ) => app.createRateLimit({ max, timeWindow: countedFor[name], keyGenerator })
+  const keys = new WeakMap<FastifyRequest, string>()
+  const counterOf = (name: keyof typeof countedFor, max: number) => {
+    const keyGenerator = (request: FastifyRequest) => keys.get(request) ?? ''
+    const count = app.createRateLimit({ max, timeWindow: countedFor[name], keyGenerator })
+    return (request: FastifyRequest, key: string): Promise<Counted> => {
+      keys.set(request, key)
+      return count(request)
+    }
+  }
   /** So many requests to one address of each network, and of an IPv6 site eight times as many. */
   const limitOf = (name: keyof typeof countedFor, max: number) => {
-    const count = (times: number, placeOf: (address: string) => string | undefined) =>
-      createCounter(name, times, ({ ip, routeOptions }) => `${routeOptions.url} ${placeOf(ip)}`)
-    const countNetwork = count(max, networkOf)
-    const countSite = count(networksPerSite * max, siteOf)
+    const countNetwork = counterOf(name, max)
+    const countSite = counterOf(name, networksPerSite * max)
     return async (request: FastifyRequest) => {
-      refuseExceeded(await countNetwork(request))
-      if (siteOf(request.ip) !== undefined) refuseExceeded(await countSite(request))
+      const { url } = request.routeOptions
+      const site = siteOf(request.ip)
+      refuseExceeded(await countNetwork(request, `${url} ${networkOf(request.ip)}`))
+      if (site !== undefined) refuseExceeded(await countSite(request, `${url} ${site}`))
     }
   }
   app.addHook('onRequest', async (request) => request.routeOptions.config.limit?.(request))
 
-  const named = new WeakMap<FastifyRequest, string>()
-  const countNamed = createCounter(
-    'mailboxes',
-    most,
-    (request) => `mailbox:${named.get(request) ?? ''} ${networkOf(request.ip)}`,
-  )
-  const asked = new WeakMap<FastifyRequest, string>()
-  const countAsked = (max: number, keyOf: (request: FastifyRequest) => string) =>
-    createCounter('lookups', max, (request) => `reference:${asked.get(request) ?? ''} ${keyOf(request)}`)
-  const askedBySender = countAsked(triesPerReference.sender, ({ ip }) => siteOf(ip) ?? networkOf(ip))
-  const askedByAll = countAsked(triesPerReference.all, () => 'all')
+  const countNamed = counterOf('mailboxes', most)
+  const askedBySender = counterOf('lookups', triesPerReference.sender)
+  const askedByAll = counterOf('lookups', triesPerReference.all)
   const countWritten = createDailyCounter(clock)
   /** As many messages to strangers a day as a network may send forms in ten minutes, and an IPv6 site as eight of them. */
   const mayWrite = ({ ip }: FastifyRequest, bounds: [key: string, most: number][]): boolean => {
@@ -90,8 +86,7 @@ export async function registerLimits(
     counter: limitOf('views', 600),
     /** Whether the sender's network has named a mailbox too often: its forms are then stored and held back, and nobody is written to. */
     async isNamedTooOften(request: FastifyRequest, address: string): Promise<boolean> {
-      named.set(request, countedMailbox(address))
-      const state = await countNamed(request)
+      const state = await countNamed(request, `${countedMailbox(address)} ${networkOf(request.ip)}`)
       return !state.isAllowed && state.isExceeded
     },
     /**
@@ -99,10 +94,9 @@ export async function registerLimits(
      * @throws ProblemError 429
      */
     async countLookup(request: FastifyRequest, reference: string): Promise<void> {
-      asked.set(request, reference)
-      for (const count of [askedBySender, askedByAll]) {
-        refuseExceeded(await count(request), messages.tooManyLookups)
-      }
+      const sender = siteOf(request.ip) ?? networkOf(request.ip)
+      refuseExceeded(await askedBySender(request, `${reference} ${sender}`), messages.tooManyLookups)
+      refuseExceeded(await askedByAll(request, reference), messages.tooManyLookups)
     },
     /**
      * Whether an address may get a receipt for a form of this request, and counts it if so: so that nobody can send mail to strangers
