@@ -17,6 +17,7 @@ import { OperationError } from '../operations.ts'
 import { languageOf, sendAnswerPage, takesPage, wantsPage } from './answer-page.ts'
 import { sayIn } from '../words/say.ts'
 import { callFaults } from '../words/words.ts'
+import { sendRepresentation } from './representation.ts'
 import { notFoundPage, type Site } from './site.ts'
 
 declare module 'fastify' {
@@ -106,9 +107,9 @@ export function registerProblems(app: FastifyInstance, site: Site): void {
   }
   app.setNotFoundHandler((request, reply) => {
     if (isRead(request) && !request.url.startsWith('/api/')) {
-      const { headers, body } = notFoundPage(site, request.url, request.headers['accept-encoding'])
-      for (const [name, value] of headers) reply.header(name, value)
-      return reply.status(404).send(body)
+      // With the headers of that page alone.
+      reply.hijack()
+      return sendRepresentation(request.raw, reply.raw, notFoundPage(site, request.url))
     }
     return sendProblem(request, reply, site, toProblem(nothingHere))
   })

@@ -82,19 +82,13 @@ export function sendRepresentation(
   representation: Representation,
 ): void {
   const { method, headers } = request
-  const variant = variantFor(headers['accept-encoding'], representation)
+  const { variants } = representation
+  const variant = variants[acceptedEncoding(headers['accept-encoding'])] ?? variants.identity
   if (representation.status === 200 && isFresh(headers['if-none-match'], variant.etag)) {
     send(response, 304, variant.notModified)
   } else {
     send(response, representation.status, variant.headers, method === 'HEAD' ? undefined : variant.body)
   }
-}
-
-export function variantFor(
-  acceptEncoding: string | string[] | undefined,
-  { variants }: Representation,
-): Variant {
-  return variants[acceptedEncoding(acceptEncoding)] ?? variants.identity
 }
 
 /** Writes an answer at once. @param headers a flat list, name after value */

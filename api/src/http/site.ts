@@ -22,7 +22,6 @@ import {
   send,
   sendRepresentation,
   toRepresentation,
-  variantFor,
   type HeaderPairs,
   type Representation,
 } from './representation.ts'
@@ -250,13 +249,16 @@ function readPooledFile(site: Site, path: string): void {
 }
 
 /** The page for unknown addresses, in the language of this one. */
-export function notFoundPage(site: Site, address: string, acceptEncoding: string | string[] | undefined) {
+export function notFoundPage(site: Site, address: string): Representation {
   const own = addressIn(readAddress(address).language, '/404')
   const path = site.entries.has(own) ? own : '/404'
   const entry = site.entries.get(path)
-  if (!entry) return site.isBuilt ? noPage : notBuilt
-  const { headers, body } = variantFor(acceptEncoding, representationAt(site, path, entry))
-  return { headers: pairs(headers), body }
+  if (entry) return representationAt(site, path, entry)
+  const text = site.isBuilt
+    ? 'There is no page at this address.\n'
+    : 'The site has not been built yet: run `npm run build`, then start the service again.\n'
+  const plain = { status: 404, type: 'text/plain; charset=utf-8', headers: dataHeaders }
+  return toRepresentation({ identity: Buffer.from(text) }, plain)
 }
 
 /** A page that only the service sends, with its slot still empty; in English where it has no words in the language. */
@@ -325,15 +327,6 @@ function usualSpelling(path: string): string {
 /** For a browser whose form was sent to a page. */
 const onlyRead = Buffer.from('Nothing can be sent to this address. Go back: what you typed is still there.\n')
 
-const inWords = (text: string) => ({
-  headers: pairs([...flat(dataHeaders), 'Content-Type', 'text/plain; charset=utf-8']),
-  body: Buffer.from(text),
-})
-const notBuilt = inWords(
-  'The site has not been built yet: run `npm run build`, then start the service again.\n',
-)
-const noPage = inWords('There is no page at this address.\n')
-
 function requireFile(folder: string, file: string): string {
   const path = join(folder, file)
   if (existsSync(path)) return path
@@ -347,11 +340,4 @@ function readBodies(folder: string, file: string): Bodies {
     existsSync(path + extension) ? readFileSync(path + extension) : undefined
   const [br, gzip] = [compressed('.br'), compressed('.gz')]
   return { identity: readFileSync(path), ...(br && { br }), ...(gzip && { gzip }) }
-}
-
-function pairs(headers: string[]): [string, string][] {
-  return Array.from({ length: headers.length / 2 }, (_, index) => [
-    headers[2 * index] ?? '',
-    headers[2 * index + 1] ?? '',
-  ])
 }
