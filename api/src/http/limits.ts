@@ -4,10 +4,11 @@
  */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import ipaddr from 'ipaddr.js'
+import type ipaddr from 'ipaddr.js'
 import { messages } from '@laboratory/contract/problem'
 import { countedFor } from '@laboratory/contract/retention'
 import type { Clock } from '../clock.ts'
+import { readAddress } from '../settings/networks.ts'
 import { ProblemError } from './problems.ts'
 
 /** A site of IPv6 holds 65,536 networks: all of them together may send so many times what one may. */
@@ -152,20 +153,15 @@ function createDailyCounter(clock: Clock) {
  * @param address undefined where the connection was reset before its request was read
  */
 export function networkOf(address: string | undefined): string {
-  const parsed = parse(address)
+  const parsed = readAddress(address)
   if (parsed === undefined) return address ?? ''
   return parsed.kind() === 'ipv4' ? parsed.toString() : prefix(parsed, 4)
 }
 
 /** The /48 of an IPv6 address. */
 export function siteOf(address: string | undefined): string | undefined {
-  const parsed = parse(address)
+  const parsed = readAddress(address)
   return parsed?.kind() === 'ipv6' ? prefix(parsed, 3) : undefined
-}
-
-function parse(address = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  const [withoutZone = ''] = address.split('%')
-  return ipaddr.isValid(withoutZone) ? ipaddr.process(withoutZone) : undefined
 }
 
 function prefix(address: ipaddr.IPv4 | ipaddr.IPv6, groups: number): string {
