@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { sql, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, inject, onTestFinished } from 'vitest'
 import { openDatabase, openPostgres, openSqlite, type Database, type Engine } from './database.ts'
@@ -35,52 +35,11 @@ export function describeEachEngine(name: string, tests: (engine: Engine) => void
 
 /** Opens an empty, migrated database, which closes with the test. */
 export async function openTestDatabase(): Promise<Database> {
-  if (engine === 'postgres') return openEmptied()
-  const database = await openInMemory()
+  const database =
+    engine === 'postgres' ? await openPostgres(await createDatabase(), testFiles()) : await openInMemory()
   onTestFinished(() => database.close())
   return database
 }
-
-/** What tests of this worker have left, emptied: to make and open one takes longer than most tests. */
-const emptied: { database: Database; schema: unknown }[] = []
-
-async function openEmptied(): Promise<Database> {
-  const { database, schema } = emptied.pop() ?? (await makeOpen())
-  let isOpen = true
-  const close = () => {
-    isOpen = false
-    return database.close()
-  }
-  onTestFinished(async () => {
-    if (!isOpen) return
-    await empty.execute(database.query)
-    if ((await readSchema(database)) === schema) emptied.push({ database, schema })
-    else await database.close()
-  })
-  return { ...database, files: testFiles(), close }
-}
-
-async function makeOpen() {
-  const { server, migrated } = inject('postgres')
-  const database = await openPostgres(await copyOf(migrated, server), '/nowhere')
-  return { database, schema: await readSchema(database) }
-}
-
-/** Whether a test has changed more than rows. */
-async function readSchema({ query }: Database): Promise<unknown> {
-  const { rows } = await sql`select concat(string_agg(relname, ' ' order by oid),
-    (select count(*) from pg_trigger), ' ', (select count(*) from pg_constraint)) as schema
-    from pg_class where relnamespace = 'public'::regnamespace`.execute(query)
-  return (rows[0] as { schema: string }).schema
-}
-
-const empty = sql`do $$ declare name text; filled text; has boolean; begin
-  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
-    execute format('select exists (select from %I)', name) into has;
-    if has then filled := concat_ws(', ', filled, quote_ident(name)); end if;
-  end loop;
-  if filled is not null then execute 'truncate ' || filled || ' cascade'; end if;
-end $$`
 
 let migrated: Uint8Array | undefined
 

@@ -14,6 +14,7 @@ import {
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
 import type { Connection } from '../database/database.ts'
+import { countRows } from '../database/rows.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
 import { toCsv } from '../casework/spreadsheet.ts'
 import { countViews } from './visits.ts'
@@ -114,31 +115,22 @@ async function countPeriod(
   return days
 }
 
-/** Inquiries that one statement looks at. */
-const lookedAtOnce = 200
-
-/** Inquiries that wait for the laboratory and never got an answer. */
-async function countUnanswered(connection: Connection): Promise<number> {
-  const open = await connection
-    .selectFrom('inquiry')
-    .select('reference')
-    .where('turn', '=', 'laboratory')
-    .execute()
-  let unanswered = 0
-  for (let at = 0; at < open.length; at += lookedAtOnce) {
-    const references = open.slice(at, at + lookedAtOnce).map(({ reference }) => reference)
-    const answered = await connection
-      .selectFrom('caseEvent')
-      .select('reference')
-      .distinct()
-      .where('reference', 'in', references)
-      .where('kind', 'in', answering)
-      .where(isGiven('caseEvent'))
-      .execute()
-    unanswered += references.length - answered.length
-    await turn()
-  }
-  return unanswered
+/** How many inquiries wait for the laboratory and never got an answer. */
+function countUnanswered(connection: Connection): Promise<number> {
+  const open = connection.selectFrom('inquiry').where('turn', '=', 'laboratory')
+  return countRows(
+    open.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('caseEvent')
+            .select('id')
+            .whereRef('caseEvent.reference', '=', 'inquiry.reference')
+            .where('kind', 'in', answering)
+            .where(isGiven('caseEvent')),
+        ),
+      ),
+    ),
+  )
 }
 
 function everyDay({ from, to }: Period): string[] {
