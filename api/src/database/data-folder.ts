@@ -1,18 +1,9 @@
 /** The data folder and the secrets in it: readable by their owner alone, or the service does not start. */
 import { randomBytes } from 'node:crypto'
-import {
-  constants,
-  accessSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { constants, accessSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SettingError } from '../settings/config.ts'
+import { refuseIfShared, SettingError } from '../settings/config.ts'
 import { databaseFile } from './database.ts'
 
 /**
@@ -115,10 +106,4 @@ function createFolder(path: string): void {
   if (existsSync(path)) return
   createFolder(dirname(path))
   mkdirSync(path, { mode: 0o700 })
-}
-
-function refuseIfShared(path: string, what: string, mode: string): void {
-  if ((statSync(path).mode & 0o077) !== 0) {
-    throw new SettingError(`${what} ${path} can be read by other users: run chmod ${mode} ${path}.`)
-  }
 }

@@ -358,11 +358,14 @@ function readSecretText(setting: string, file: string): string {
   } catch {
     throw new SettingError(`${setting} ${file} cannot be read.`)
   }
-  refuse(
-    (statSync(file).mode & 0o077) !== 0,
-    `${setting} ${file} can be read by other users: run chmod 600 ${file}.`,
-  )
+  refuseIfShared(file, setting, '600')
   return text
+}
+
+/** @param what the sentence calls it. @param mode that it should have @throws SettingError where other users can read a file or folder */
+export function refuseIfShared(path: string, what: string, mode: string): void {
+  const isShared = (statSync(path).mode & 0o077) !== 0
+  refuse(isShared, `${what} ${path} can be read by other users: run chmod ${mode} ${path}.`)
 }
 
 /** Personal data and passwords cross a public network only over TLS with a checked certificate, and e-mails leave for real mailboxes. */
