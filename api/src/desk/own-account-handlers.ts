@@ -32,9 +32,10 @@ export function ownAccountHandlers(context: steps.SignInContext) {
     action: string,
     notice: 'factor' | 'password' = 'factor',
   ): Promise<void> {
+    const visit = { ...context, caller }
     const { id, person } = session
-    await steps.notify(context, transaction, notice, person.mailbox, caller)
-    await steps.note(context, transaction, action, session, caller.now)
+    await steps.notify(visit, transaction, notice, person.mailbox)
+    await steps.note(visit, transaction, action, session)
     await endSessions(transaction, { staffId: person.id, except: id })
   }
 
@@ -59,20 +60,22 @@ export function ownAccountHandlers(context: steps.SignInContext) {
     /** Its first code: from then on it is the second factor, and signing in is complete. */
     async finishEnrolment({ input, session, caller, reply }) {
       checkEnrolling(session, caller.now)
+      const visit = { ...context, caller }
       const finished = await database.transact(async (transaction) => {
         if (!(await finishEnrolment(transaction, keys, session, input.code, caller.now))) return undefined
         const recoveryCodes = await renewRecoveryCodes(transaction, keys, session.person.id)
         await secure(transaction, { session, caller }, 'desk second factor')
-        return { ...(await steps.enter(context, transaction, session, caller)), recoveryCodes }
+        return { ...(await steps.enter(visit, transaction, session)), recoveryCodes }
       })
-      if (!finished) return steps.refuseCode(context, session, caller)
+      if (!finished) return steps.refuseCode(visit, session)
       setDeskCookies(reply, config, finished)
       return { recoveryCodes: finished.recoveryCodes }
     },
     async renewRecoveryCodes({ session, caller }) {
+      const visit = { ...context, caller }
       const recoveryCodes = await database.transact(async (transaction) => {
-        await steps.notify(context, transaction, 'factor', session.person.mailbox, caller)
-        await steps.note(context, transaction, 'desk recovery codes', session, caller.now)
+        await steps.notify(visit, transaction, 'factor', session.person.mailbox)
+        await steps.note(visit, transaction, 'desk recovery codes', session)
         return renewRecoveryCodes(transaction, keys, session.person.id)
       })
       return { recoveryCodes }
@@ -100,19 +103,16 @@ export function ownAccountHandlers(context: steps.SignInContext) {
 
     async changePassword({ input: { current, password }, session, caller }) {
       const { person } = session
-      const guesser = await steps.guesserOf(context, person.id, person.mailbox, caller)
-      await steps.count(
-        context,
-        [steps.counting(context, 'password', guesser.whose, guessLimits.account)],
-        caller.now,
-      )
+      const visit = { ...context, caller }
+      const guesser = await steps.guesserOf(visit, person.id, person.mailbox)
+      await steps.count(visit, [steps.counting(visit, 'password', guesser.whose, guessLimits.account)])
       const member = await findRow(database.query, 'staffMember', { mailbox: person.mailbox })
       if (!(await slowly(() => verifySlowly(current, member?.passwordHash ?? null), true)))
         refuseField('current', 'The present password is not right.')
       await refuseGuessable(password, [person.name, person.mailbox])
       const passwordHash = await slowly(() => hashSlowly(password), true)
       await database.transact(async (transaction) => {
-        await steps.forget(context, transaction, guesser)
+        await steps.forget(visit, transaction, guesser)
         await changeRows(transaction, 'staffMember', { id: person.id }, { passwordHash })
         await secure(transaction, { session, caller }, 'desk password', 'password')
       })

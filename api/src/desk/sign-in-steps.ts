@@ -42,63 +42,58 @@ type Guesser = { isKnown: boolean; whose: string }
 /** `slowly`: hashes take 50 ms of a processor each, so that few are made at a time, and forms and pages have the rest. */
 export type SignInContext = DeskContext & { slowly: OwnQueue }
 
+/** One call of these, and what the desk is made of. */
+type Visit = SignInContext & { caller: Caller }
+
+const isKnown = async ({ keys, caller: { device, now } }: Visit, connection: Connection, staffId: string) =>
+  device !== undefined && isKnownDevice(connection, keys, staffId, device, now)
+
 /** Who guesses, as it is counted. */
 export async function guesserOf(
-  { database, keys }: DeskContext,
+  visit: Visit,
   staffId: string | undefined,
   mailbox: string,
-  { device, now }: Caller,
 ): Promise<Guesser> {
   // Looked up without an account too: the time of a refusal tells nobody who has one.
-  const isKnown =
-    device !== undefined && (await isKnownDevice(database.query, keys, staffId ?? '', device, now))
-  return { isKnown, whose: isKnown ? `device ${device} ${staffId}` : `mailbox ${mailbox}` }
+  const known = await isKnown(visit, visit.database.query, staffId ?? '')
+  return { isKnown: known, whose: known ? `device ${visit.caller.device} ${staffId}` : `mailbox ${mailbox}` }
 }
 
-export function counting({ keys }: DeskContext, use: string, whose: string, limit: Limit): Counted {
+export function counting({ keys }: Visit, use: string, whose: string, limit: Limit): Counted {
   return { key: keys.digest(use, whose), limit }
 }
 
-/** The network of a call, and its IPv6 site. */
-export function countingNetwork(
-  context: DeskContext,
-  use: string,
-  { network, site }: Caller,
-  limit: Limit,
-): Counted[] {
+/** The network of the call, and its IPv6 site. */
+export function countingNetwork(visit: Visit, use: string, limit: Limit): Counted[] {
+  const { network, site } = visit.caller
   const ofSite = { ...limit, most: networksPerSite * limit.most }
   return [
-    counting(context, use, network, limit),
-    ...(site === undefined ? [] : [counting(context, `${use} of a site`, site, ofSite)]),
+    counting(visit, use, network, limit),
+    ...(site === undefined ? [] : [counting(visit, `${use} of a site`, site, ofSite)]),
   ]
 }
 
 /** Counts a guess at a code, or at what stands in its place. */
-export async function countCode(
-  context: DeskContext,
-  { person }: OpenSession,
-  caller: Caller,
-): Promise<Guesser> {
-  const guesser = await guesserOf(context, person.id, person.mailbox, caller)
+export async function countCode(visit: Visit, { person }: OpenSession): Promise<Guesser> {
+  const guesser = await guesserOf(visit, person.id, person.mailbox)
   const counted = [
-    counting(context, 'code', guesser.whose, guessLimits.code),
-    ...(guesser.isKnown ? [] : [counting(context, 'codes of a day', guesser.whose, guessLimits.codesOfDay)]),
+    counting(visit, 'code', guesser.whose, guessLimits.code),
+    ...(guesser.isKnown ? [] : [counting(visit, 'codes of a day', guesser.whose, guessLimits.codesOfDay)]),
   ]
-  await count(context, counted, caller.now, () => warn(context, person.mailbox, caller))
+  await count(visit, counted, () => warn(visit, person.mailbox))
   return guesser
 }
 
 /** Counts a try, in one transaction. @param atLimit at the first that is refused. @throws ProblemError 429 */
 export async function count(
-  context: DeskContext,
+  visit: Visit,
   counted: readonly Counted[],
-  now: Date,
   atLimit?: () => Promise<void>,
 ): Promise<void> {
-  await refuseFull(context, counted, now)
-  const refused = await context.database.transact(async (transaction) => {
+  await refuseFull(visit, counted)
+  const refused = await visit.database.transact(async (transaction) => {
     for (const one of counted) {
-      const tries = await countAttempt(transaction, one, now)
+      const tries = await countAttempt(transaction, one, visit.caller.now)
       if (tries.wait > 0) return { ...tries, isFirst: tries.count === one.limit.most + 1 }
     }
     return undefined
@@ -109,11 +104,95 @@ export async function count(
 
 /** @throws ProblemError 429 where a count is full: it is only read */
 export async function refuseFull(
-  { database }: DeskContext,
+  { database, caller: { now } }: Visit,
   counted: readonly Counted[],
-  now: Date,
 ): Promise<void> {
   refuseUntil(await waitForAttempt(database.query, counted, now))
+}
+
+/** Password and code were right: counts begin anew. A right password alone resets nothing. */
+export async function forget({ keys }: Visit, transaction: Transaction, { whose }: Guesser): Promise<void> {
+  await forgetAttempts(transaction, [keys.digest('password', whose), keys.digest('code', whose)])
+}
+
+/** Takes a code. Its owner hears of each recovery code that was used. */
+export async function take(
+  visit: Visit,
+  transaction: Transaction,
+  { person }: OpenSession,
+  code: string,
+): Promise<boolean> {
+  if (!(await takeCode(transaction, visit.keys, person, code, visit.caller.now))) return false
+  if (isRecoveryCode(code)) await notify(visit, transaction, 'recovery', person.mailbox)
+  return true
+}
+
+/** Counts what was wrong, and tells the owner of many. @throws what the person is told */
+export async function refuseCode(visit: Visit, session: OpenSession): Promise<never> {
+  const { id, mailbox } = session.person
+  const { query } = visit.database
+  const warned = counting(visit, 'warned of wrong codes', id, guessLimits.warned)
+  const wrong = await countAttempt(query, warned, visit.caller.now)
+  const isEnded = await countWrongCode(query, session)
+  if (isEnded || wrong.count === warned.limit.most) await warn(visit, mailbox)
+  if (isEnded) throw new ProblemError(401, 'Signed out', signInAgain, { code: 'sign-in' })
+  throw new OperationError('invalid', wrongCode, { code: wrongCode })
+}
+
+/** Tells somebody that wrong codes were given. */
+const warn = (visit: Visit, mailbox: string) =>
+  visit.database.transact((transaction) => notify(visit, transaction, 'codes', mailbox))
+
+/** The last step: a new token, a known device, an entry in the audit log, and an e-mail where the device is new. */
+export async function enter(visit: Visit, transaction: Transaction, session: OpenSession): Promise<Entered> {
+  const { keys, caller } = visit
+  const { id, mailbox } = session.person
+  const token = await enterSession(transaction, keys, session.id, caller.now)
+  const known = await isKnown(visit, transaction, id)
+  const device = caller.device ?? keys.deviceToken()
+  const devices = await rememberDevice(transaction, keys, id, device, caller.now)
+  if (!known && devices > 0) await notify(visit, transaction, 'device', mailbox)
+  await note(visit, transaction, 'desk sign in', session)
+  const entered = await readSession(visit, transaction, token)
+  return { session: describeSession(entered, caller.now), token, device }
+}
+
+export async function readSession(visit: Visit, connection: Connection, token: string): Promise<OpenSession> {
+  const { config, keys, caller } = visit
+  const session = await findSession(connection, keys, token, caller.now, config.desk.isSecondFactorRequired)
+  if (!session) throw new ProblemError(401, 'Signed out', 'Please sign in.', { code: 'sign-in' })
+  return session
+}
+
+/** A second factor was given where somebody had signed in already. */
+export async function refresh(
+  visit: Visit,
+  transaction: Transaction,
+  session: OpenSession,
+): Promise<Entered> {
+  const { now } = visit.caller
+  await confirmSession(transaction, session.id, now)
+  await note(visit, transaction, 'desk fresh second factor', session)
+  return { session: describeSession({ ...session, confirmedAt: now.toISOString() }, now) }
+}
+
+export async function notify(
+  { mail, caller }: Visit,
+  connection: Connection,
+  notice: StaffNotice,
+  to: string,
+): Promise<void> {
+  const { now } = caller
+  await enqueue(connection, staffNotice(notice, to, caller), { now, domain: mail.mailDomain })
+}
+
+export async function note(
+  { audit, caller: { now } }: Visit,
+  transaction: Transaction,
+  action: string,
+  { id, person }: OpenSession,
+): Promise<void> {
+  await recordAudit(transaction, { action, target: id }, { actor: person.mailbox, now, audit })
 }
 
 /** @param wait ms; 0 for none. @throws ProblemError 429 */
@@ -125,107 +204,4 @@ function refuseUntil(wait: number): void {
     'Too many attempts were made. Please try again later, use a device on which you signed in before, or ask a manager.',
     { retryAfter: Math.ceil(wait / second) },
   )
-}
-
-/** Password and code were right: counts begin anew. A right password alone resets nothing. */
-export async function forget(
-  { keys }: DeskContext,
-  transaction: Transaction,
-  { whose }: Guesser,
-): Promise<void> {
-  await forgetAttempts(transaction, [keys.digest('password', whose), keys.digest('code', whose)])
-}
-
-/** Takes a code. Its owner hears of each recovery code that was used. */
-export async function take(
-  context: DeskContext,
-  transaction: Transaction,
-  { person }: OpenSession,
-  code: string,
-  caller: Caller,
-): Promise<boolean> {
-  if (!(await takeCode(transaction, context.keys, person, code, caller.now))) return false
-  if (isRecoveryCode(code)) await notify(context, transaction, 'recovery', person.mailbox, caller)
-  return true
-}
-
-/** Counts what was wrong, and tells the owner of many. @throws what the person is told */
-export async function refuseCode(context: DeskContext, session: OpenSession, caller: Caller): Promise<never> {
-  const { id, mailbox } = session.person
-  const { query } = context.database
-  const warned = counting(context, 'warned of wrong codes', id, guessLimits.warned)
-  const wrong = await countAttempt(query, warned, caller.now)
-  const isEnded = await countWrongCode(query, session)
-  if (isEnded || wrong.count === warned.limit.most) await warn(context, mailbox, caller)
-  if (isEnded) throw new ProblemError(401, 'Signed out', signInAgain, { code: 'sign-in' })
-  throw new OperationError('invalid', wrongCode, { code: wrongCode })
-}
-
-/** Tells somebody that wrong codes were given. */
-async function warn(context: DeskContext, mailbox: string, caller: Caller): Promise<void> {
-  await context.database.transact((transaction) => notify(context, transaction, 'codes', mailbox, caller))
-}
-
-/** The last step: a new token, a known device, an entry in the audit log, and an e-mail where the device is new. */
-export async function enter(
-  context: DeskContext,
-  transaction: Transaction,
-  session: OpenSession,
-  caller: Caller,
-): Promise<Entered> {
-  const { keys } = context
-  const { person } = session
-  const { now } = caller
-  const token = await enterSession(transaction, keys, session.id, now)
-  const isKnown =
-    caller.device !== undefined && (await isKnownDevice(transaction, keys, person.id, caller.device, now))
-  const device = caller.device ?? keys.deviceToken()
-  const devices = await rememberDevice(transaction, keys, person.id, device, now)
-  if (!isKnown && devices > 0) await notify(context, transaction, 'device', person.mailbox, caller)
-  await note(context, transaction, 'desk sign in', session, now)
-  const entered = await readSession(context, transaction, token, now)
-  return { session: describeSession(entered, now), token, device }
-}
-
-export async function readSession(
-  { config, keys }: DeskContext,
-  connection: Connection,
-  token: string,
-  now: Date,
-): Promise<OpenSession> {
-  const session = await findSession(connection, keys, token, now, config.desk.isSecondFactorRequired)
-  if (!session) throw new ProblemError(401, 'Signed out', 'Please sign in.', { code: 'sign-in' })
-  return session
-}
-
-/** A second factor was given where somebody had signed in already. */
-export async function refresh(
-  context: DeskContext,
-  transaction: Transaction,
-  session: OpenSession,
-  now: Date,
-): Promise<Entered> {
-  await confirmSession(transaction, session.id, now)
-  await note(context, transaction, 'desk fresh second factor', session, now)
-  return { session: describeSession({ ...session, confirmedAt: now.toISOString() }, now) }
-}
-
-export async function notify(
-  { mail }: DeskContext,
-  connection: Connection,
-  notice: StaffNotice,
-  to: string,
-  caller: Caller,
-): Promise<void> {
-  await enqueue(connection, staffNotice(notice, to, caller), { now: caller.now, domain: mail.mailDomain })
-}
-
-export async function note(
-  { audit }: DeskContext,
-  transaction: Transaction,
-  action: string,
-  { id, person }: OpenSession,
-  now: Date,
-): Promise<void> {
-  await recordAudit(transaction, { action, target: id }, { actor: person.mailbox, now, audit })
 }

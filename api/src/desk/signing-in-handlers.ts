@@ -25,18 +25,20 @@ export function signingInHandlers(context: steps.SignInContext) {
 
   /** After the password: signed in, where no second factor is required; else a half session. */
   async function begin(transaction: Transaction, staffId: string, caller: Caller): Promise<Entered> {
+    const visit = { ...context, caller }
     const { browser, now } = caller
     const token = await beginSession(transaction, keys, { staffId, browser, now })
-    const session = await steps.readSession(context, transaction, token, now)
+    const session = await steps.readSession(visit, transaction, token)
     const isWhole = session.stage === 'enrol' && !config.desk.isSecondFactorRequired
     return isWhole
-      ? steps.enter(context, transaction, session, caller)
+      ? steps.enter(visit, transaction, session)
       : { session: describeSession(session, now), token }
   }
 
   const countLink = (caller: Caller) => {
-    const counted = steps.countingNetwork(context, 'invitation', caller, guessLimits.invitation)
-    return steps.count(context, counted, caller.now)
+    const visit = { ...context, caller }
+    const counted = steps.countingNetwork(visit, 'invitation', guessLimits.invitation)
+    return steps.count(visit, counted)
   }
 
   async function findInvitation(connection: Connection, token: string, now: Date) {
@@ -60,22 +62,23 @@ export function signingInHandlers(context: steps.SignInContext) {
     async signIn({ input: { mailbox, password }, caller, anySession: earlier, reply }) {
       const found = await findRow(database.query, 'staffMember', { mailbox })
       const member = found?.leftAt === null ? found : undefined
-      const guesser = await steps.guesserOf(context, member?.id, mailbox, caller)
+      const visit = { ...context, caller }
+      const guesser = await steps.guesserOf(visit, member?.id, mailbox)
       // The device before the network: nobody can lock out the people of a laboratory by guessing beside them.
       const counted = [
-        ...(guesser.isKnown ? [] : steps.countingNetwork(context, 'network', caller, guessLimits.network)),
-        steps.counting(context, 'password', guesser.whose, guessLimits.account),
+        ...(guesser.isKnown ? [] : steps.countingNetwork(visit, 'network', guessLimits.network)),
+        steps.counting(visit, 'password', guesser.whose, guessLimits.account),
       ]
-      await steps.refuseFull(context, counted, caller.now)
+      await steps.refuseFull(visit, counted)
       const isRight = await slowly(async () => {
-        await steps.count(context, counted, caller.now)
+        await steps.count(visit, counted)
         return verifySlowly(password, member?.passwordHash ?? null)
       }, guesser.isKnown)
       if (!member || !isRight) throw new ProblemError(422, 'Not signed in', wrongPassword)
       const entered = await database.transact(async (transaction) => {
         if (earlier) await endSessions(transaction, { id: earlier.id })
         const begun = await begin(transaction, member.id, caller)
-        if (begun.session.stage === 'in') await steps.forget(context, transaction, guesser)
+        if (begun.session.stage === 'in') await steps.forget(visit, transaction, guesser)
         return begun
       })
       return setDeskCookies(reply, config, entered)
@@ -84,18 +87,20 @@ export function signingInHandlers(context: steps.SignInContext) {
     /** With the code of a half session. */
     async giveCode({ input, session, caller, reply }) {
       if (session.stage !== 'code') throw new OperationError('invalid', 'No code is asked for now.')
-      const guesser = await steps.countCode(context, session, caller)
+      const visit = { ...context, caller }
+      const guesser = await steps.countCode(visit, session)
       const entered = await database.transact(async (transaction) => {
-        if (!(await steps.take(context, transaction, session, input.code, caller))) return undefined
-        await steps.forget(context, transaction, guesser)
-        return steps.enter(context, transaction, session, caller)
+        if (!(await steps.take(visit, transaction, session, input.code))) return undefined
+        await steps.forget(visit, transaction, guesser)
+        return steps.enter(visit, transaction, session)
       })
-      return entered ? setDeskCookies(reply, config, entered) : steps.refuseCode(context, session, caller)
+      return entered ? setDeskCookies(reply, config, entered) : steps.refuseCode(visit, session)
     },
 
     /** A fresh second factor; the password where there is none. */
     async confirm({ input: { code, password }, session, caller }) {
-      const guesser = await steps.countCode(context, session, caller)
+      const visit = { ...context, caller }
+      const guesser = await steps.countCode(visit, session)
       const member = session.hasSecondFactor
         ? undefined
         : await findRow(database.query, 'staffMember', { mailbox: session.person.mailbox })
@@ -105,13 +110,13 @@ export function signingInHandlers(context: steps.SignInContext) {
         (await slowly(() => verifySlowly(password, member.passwordHash), true))
       const confirmed = await database.transact(async (transaction) => {
         const isTaken = session.hasSecondFactor
-          ? code !== undefined && (await steps.take(context, transaction, session, code, caller))
+          ? code !== undefined && (await steps.take(visit, transaction, session, code))
           : isRightPassword
         if (!isTaken) return undefined
-        await steps.forget(context, transaction, guesser)
-        return steps.refresh(context, transaction, session, caller.now)
+        await steps.forget(visit, transaction, guesser)
+        return steps.refresh(visit, transaction, session)
       })
-      return confirmed ? confirmed.session : steps.refuseCode(context, session, caller)
+      return confirmed ? confirmed.session : steps.refuseCode(visit, session)
     },
 
     async askForPasskey({ session, caller }) {
@@ -121,15 +126,16 @@ export function signingInHandlers(context: steps.SignInContext) {
     /** A passkey in place of a code: signs in, or counts as a fresh second factor. */
     async givePasskey({ input, session, caller, reply }) {
       if (session.stage === 'enrol') throw new OperationError('invalid', 'No passkey is asked for now.')
-      const guesser = await steps.countCode(context, session, caller)
+      const visit = { ...context, caller }
+      const guesser = await steps.countCode(visit, session)
       const entered = await database.transact(async (transaction) => {
         if (!(await takePasskey(transaction, session, input.credential, caller, caller.now))) return undefined
-        await steps.forget(context, transaction, guesser)
+        await steps.forget(visit, transaction, guesser)
         return session.stage === 'code'
-          ? steps.enter(context, transaction, session, caller)
-          : steps.refresh(context, transaction, session, caller.now)
+          ? steps.enter(visit, transaction, session)
+          : steps.refresh(visit, transaction, session)
       })
-      return entered ? setDeskCookies(reply, config, entered) : steps.refuseCode(context, session, caller)
+      return entered ? setDeskCookies(reply, config, entered) : steps.refuseCode(visit, session)
     },
 
     /** What a link invites to. Reading it uses nothing up: mail scanners open links. */
@@ -166,7 +172,7 @@ export function signingInHandlers(context: steps.SignInContext) {
         if (hasAccount) {
           await changeRows(transaction, 'staffMember', { id: staffId }, { passwordHash })
           await endSessions(transaction, { staffId })
-          await steps.notify(context, transaction, 'password', mailbox, caller)
+          await steps.notify({ ...context, caller }, transaction, 'password', mailbox)
         } else if (member) {
           await dropSecondFactor(transaction, staffId)
           await changeRows(transaction, 'staffMember', { id: staffId }, account)
