@@ -30,7 +30,6 @@ export function firstDue(now: Date, closed: readonly string[]): string {
   return dueAfter(now, 1, closed)
 }
 
-/** So many working days later. */
 function dueAfter(now: Date, days: number, closed: readonly string[]): string {
   return afterWorkingTime(now, days * workingDay, closed).toISOString()
 }

@@ -30,7 +30,6 @@ export type Noting = {
   closedDays: readonly string[]
 }
 
-/** The result of an act. */
 export type Changed<Table extends CaseTable> = {
   reference: string
   version: number
@@ -324,7 +323,6 @@ function checksOf({ checks }: { checks: string }): ReviewCheck[] {
   return checks.split(' ').filter(Boolean) as ReviewCheck[]
 }
 
-/** An event as the desk shows it. */
 function describeEvent<Kind extends CaseEventTable['kind']>(
   event: CaseEvent<Kind>,
   version: number,
@@ -343,7 +341,6 @@ function describeEvent<Kind extends CaseEventTable['kind']>(
   }
 }
 
-/** The result of an act, for the page. */
 export async function describeChange<Table extends CaseTable>(
   connection: Connection,
   { version, event }: Changed<Table>,

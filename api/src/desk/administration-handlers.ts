@@ -79,7 +79,6 @@ export function administrationHandlers({ audit, config, database, site }: DeskCo
     readSystemStatus: ({ caller }) => readSystemStatus({ database, config }, caller.now),
   } satisfies Partial<DeskHandlers>
 
-  /** What erasing would remove, and what would remain. */
   function describeErasure(data: Omit<PersonalData, 'others'>) {
     const isThere = ({ erasedAt }: { erasedAt: string | null }) => erasedAt === null
     const inquiries = data.inquiries.filter(isThere).length

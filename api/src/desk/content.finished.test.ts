@@ -281,7 +281,6 @@ test('every question answered at the desk makes the site that the trial makes of
   expect(differ).toEqual([])
 })
 
-/** Names of files that are in one folder alone, or differ. */
 function differencesOf(one: string, other: string): string[] {
   const namesIn = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

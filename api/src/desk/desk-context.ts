@@ -16,7 +16,6 @@ export type DeskContext = Pick<AppContext, 'clock' | 'config' | 'database' | 'pr
   readClosedTimes(): Promise<void>
 }
 
-/** Where a call comes from. */
 export type Caller = {
   /** What counts as one network for limits, and its IPv6 site. */
   network: string
@@ -29,7 +28,6 @@ export type Caller = {
   now: Date
 }
 
-/** What a handler gets. */
 export type DeskCallContext<Call extends DeskCall> = {
   input: DeskRequest<Call>
   caller: Caller

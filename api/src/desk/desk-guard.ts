@@ -134,7 +134,6 @@ export function callerOf(request: FastifyRequest, { config, clock, keys }: DeskC
   }
 }
 
-/** What signing in leads to. */
 export type Entered = {
   session: Session
   /** For the session's cookie, where it changed. */

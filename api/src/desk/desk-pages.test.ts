@@ -8,7 +8,6 @@ import { openTestDatabase } from '../database/testing.ts'
 import { temporaryFolder, testSecret } from '../testing.ts'
 import { onTestFinished } from 'vitest'
 
-/** The service with finished pages of the desk. */
 async function build(settings: Record<string, string> = {}) {
   const pagesDir = temporaryFolder()
   mkdirSync(join(pagesDir, 'assets'))

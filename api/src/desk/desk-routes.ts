@@ -32,7 +32,6 @@ const mostHeld = 2
 /** Bytes of those that who asked for them has not read yet. */
 const mostUnread = 100 * 1024 * 1024
 
-/** Registers the desk's calls. */
 export async function registerDeskRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const handlers: DeskHandlers = {
     ...peopleHandlers(context),

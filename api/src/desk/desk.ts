@@ -32,7 +32,6 @@ export function restrictDesk(app: FastifyInstance, { desk }: Config): void {
   })
 }
 
-/** Registers the desk, where it is switched on. */
 export async function registerDesk(
   app: FastifyInstance,
   parts: Pick<AppContext, 'clock' | 'config' | 'database' | 'proofs' | 'site'> &

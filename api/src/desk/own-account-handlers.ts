@@ -52,7 +52,6 @@ export function ownAccountHandlers(context: steps.SignInContext) {
   })
 
   return {
-    /** Begins to set up an application for codes. */
     async beginEnrolment({ session, caller }) {
       checkEnrolling(session, caller.now)
       return database.transact((transaction) => beginEnrolment(transaction, keys, session, caller.now))

@@ -48,7 +48,6 @@ type Visit = SignInContext & { caller: Caller }
 const isKnown = async ({ keys, caller: { device, now } }: Visit, connection: Connection, staffId: string) =>
   device !== undefined && isKnownDevice(connection, keys, staffId, device, now)
 
-/** Who guesses, as it is counted. */
 export async function guesserOf(
   visit: Visit,
   staffId: string | undefined,

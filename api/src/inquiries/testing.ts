@@ -17,7 +17,6 @@ export async function openDesk(options: Parameters<typeof buildTestApp>[0] = {},
   const desk = <Call extends DeskCall>(call: Call, input: object = {}, by = priya) =>
     service.desk(call, input, by)
   const read = async (reference: string, by = priya) => (await desk('readInquiry', { reference }, by)).body
-  /** The references of a list. */
   const list = async (filters: Record<string, string> = {}) =>
     (await desk('listInquiries', filters)).body.items.map(({ reference }) => reference)
   /** E-mails leave. @returns those of a kind that ever did */

@@ -13,7 +13,6 @@ import { OperationError } from '../operations.ts'
 /** Of whom a passkey is (Web Authentication): the origin of the page that a browser shows, which signs it. */
 type RelyingParty = { origin: string }
 
-/** How long a challenge may be answered. */
 const challengeTime = 5 * minute
 
 /** What a challenge is for: one made to add a passkey cannot be used to sign in. */

@@ -92,7 +92,6 @@ export function isRecoveryCode(code: string): boolean {
   return code.length > 6
 }
 
-/** How many recovery codes a person has left. */
 export async function countRecoveryCodes(connection: Connection, staffId: string): Promise<number> {
   return countRows(connection.selectFrom('staffRecoveryCode').where('staffId', '=', staffId))
 }

@@ -161,7 +161,6 @@ export function freshUntil({ confirmedAt }: OpenSession, now: Date): Date | unde
   return until && until > now ? until : undefined
 }
 
-/** What the page is told of its session. */
 export function describeSession(session: OpenSession, now: Date): Session {
   const { person, stage, hasSecondFactor, hasPasskey, createdAt, seenAt, enteredAt } = session
   const { endsAt, idleEndsAt } = endsOf(createdAt, seenAt, enteredAt)
@@ -223,7 +222,6 @@ export async function enterSession(
   return token
 }
 
-/** Notes a fresh second factor. */
 export async function confirmSession(transaction: Transaction, id: string, now: Date): Promise<void> {
   await changeRows(transaction, 'staffSession', { id }, { confirmedAt: now.toISOString(), wrongCodes: 0 })
 }

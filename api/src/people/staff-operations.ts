@@ -25,7 +25,6 @@ import { readNames } from './staff-names.ts'
 /** Somebody with an account: by id at the desk, by mailbox at the command line. */
 type Whom = { id: string } | { mailbox: string }
 
-/** How long an invitation is valid. */
 const invitationLifetime = day
 
 /** Invites somebody by e-mail. An earlier invitation to the same mailbox is no longer valid. */
@@ -60,7 +59,6 @@ async function sendInvitation(
   return target
 }
 
-/** Revokes an invitation. */
 export const withdrawInvitation: DeskAct<'withdrawInvitation'> = async (transaction, { id }, acting) => {
   const row = await transaction
     .deleteFrom('staffInvitation')
@@ -74,7 +72,6 @@ export const withdrawInvitation: DeskAct<'withdrawInvitation'> = async (transact
   await recordAudit(transaction, { action: 'staff withdraw', target: row.mailbox }, acting)
 }
 
-/** Changes somebody's role. The last manager cannot be changed. */
 export const changeRole: DeskAct<'changeRole'> = async (transaction, { id, role }, acting) => {
   await lockStaff(transaction, acting.now)
   const person = await findColleague(transaction, { id })
@@ -177,7 +174,6 @@ export async function removeSecondFactor(
   await recordAudit(transaction, { action: 'staff second factor', target: mailbox }, acting)
 }
 
-/** Ends all sessions of somebody. */
 export const endSessionsOf: DeskAct<'endSessionsOf'> = async (transaction, whom, acting) => {
   const { id, mailbox } = await findColleague(transaction, whom)
   await endSessions(transaction, { staffId: id })

@@ -9,7 +9,6 @@ import { serviceActor } from '../operations.ts'
 
 const pageLength = 50
 
-/** A page of entries. */
 export async function listAudit(
   connection: Connection,
   { who, kind, from, to, reference, after }: DeskRequest<'listAudit'>,
@@ -51,7 +50,6 @@ export async function listAudit(
   }
 }
 
-/** Whoever may have made an entry. */
 export async function listActors(connection: Connection): Promise<DeskAnswer<'listAuditActors'>> {
   const people = await connection.selectFrom('staffMember').select(['id', 'name']).orderBy('name').execute()
   return { people }

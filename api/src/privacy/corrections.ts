@@ -159,7 +159,6 @@ type Address = Record<string, string>
 const textColumns = ['orgName', 'orgRegNumber', 'firstName', 'lastName', 'mobile', 'phone', 'gender']
 const addressParts = Object.values(deliveryParts)
 
-/** What changed of `names`. */
 function pick(changed: Values, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.filter((name) => name in changed).map((name) => [name, String(changed[name])]),

@@ -123,7 +123,6 @@ export async function listRequests(
   }
 }
 
-/** Requests that are open, and how many of them are overdue. */
 export async function countRequests(
   connection: Connection,
   now: Date,

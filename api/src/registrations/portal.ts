@@ -9,7 +9,6 @@ import { DeliveryError, type Mailer } from '../mail/mailer.ts'
 import { readerOf } from '../mail/message.ts'
 import { findNewestApproved, type Registration } from './registration-repository.ts'
 
-/** How long a whole call may take. */
 const timeLimit = 10 * second
 /** Answers that say that the portal will never take this call: bad request, gone, too large, not processable. */
 const refusedForGood = new Set([400, 410, 413, 422])

@@ -6,7 +6,6 @@ export function nameOf({ firstName, lastName }: Pick<Registration, 'firstName' |
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** The answers in which two registrations differ. */
 export function differencesBetween(one: Registration, other: Registration): AnswerName[] {
   const [answers, others] = [answersOf(one), answersOf(other)]
   const isSame = (name: AnswerName) => {

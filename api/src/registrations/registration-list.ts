@@ -148,7 +148,6 @@ const turnOfGroup = {
   decided: 'nobody',
 } as const satisfies Record<Exclude<RegistrationGroup, 'late' | 'answered'>, string>
 
-/** How many there are in each group. */
 export async function countRegistrations(connection: Connection, now: Date) {
   const count = (group: RegistrationGroup) => countRows(narrowRegistrations(connection, { group }, now))
   const unwritten = connection.selectFrom('registration').where('dueAt', 'is', null)

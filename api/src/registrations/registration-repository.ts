@@ -105,7 +105,6 @@ export async function findNewestApproved(
   return newestOf(rows, until)
 }
 
-/** The row of a new registration. */
 export function registrationRow(entry: NewRegistration, state: RegistrationState) {
   const { signUp, pin, spam, now } = entry
   const { extension, type: _type, dateOfBirth: dateOfBirthShort, addressList, ...named } = signUp

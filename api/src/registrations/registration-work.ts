@@ -26,7 +26,6 @@ import { writeToApplicant } from './store-registration.ts'
 export type ReviewChanged = cases.Changed<'registration'>
 type ReviewAct<Call extends DeskCall> = DeskAct<Call, ReviewChanged>
 
-/** Which checks were done, by whom and when. */
 export type Checks = Partial<Record<ReviewCheck, { at: string; by: string | null }>>
 
 export const store = (
@@ -39,7 +38,6 @@ export const store = (
   // Who acts on it has read what the applicant wrote.
   cases.storeAct(transaction, 'registration', row, acting, { ...act, set: { dueAt: null, ...set } }, action)
 
-/** Records a check of the applicant, or takes it back. */
 export const checkRegistration: ReviewAct<'checkRegistration'> = async (transaction, given, acting) => {
   const row = await findWaiting(transaction, given)
   const { check, isDone } = given

@@ -27,7 +27,6 @@ export function mayAct(role: Role, needed: Role | 'any'): boolean {
 /** Of a call that the page makes by itself: it does not keep the session alive. */
 export const byItselfHeader = 'Desk-By-Itself'
 
-/** The rule of a route. */
 export type Access = {
   /** Whose work it is. `any`: everybody with an account. `public`: before signing in. */
   role: Role | 'any' | 'public'

@@ -29,7 +29,6 @@ const fact = {
   places: z.array(z.object({ path: z.nullable(z.string()), name: z.string() })),
   second: z.nullable(z.enum(secondReasons)),
   launch: z.enum(launchLists),
-  /** The answer in force. */
   answer: z.nullable(AnswerSchema),
 }
 
@@ -148,7 +147,6 @@ const DraftSchema = z.object({
   /** The kind of file that it brings. */
   file: z.nullable(z.enum(['picture', 'pdf'])),
   isMine: z.boolean(),
-  /** Whether who asks may publish it. */
   mayPublish: z.boolean(),
 })
 export type Draft = z.output<typeof DraftSchema>
@@ -194,7 +192,6 @@ export const EditionSchema = z.object({
   signedBy: z.nullable(z.string()),
   /** Who has seen it beside who published it alone; null: nobody. */
   lookedBy: z.nullable(z.string()),
-  /** Published by who asks. */
   isMine: z.boolean(),
   note: z.string(),
   undoOf: z.nullable(z.number()),

@@ -46,7 +46,6 @@ export const version = z
   .int('Say which version was changed.')
   .check(z.minimum(1, 'Say which version was changed.'))
 
-/** Numbers by their names. */
 export function numbers<Name extends string>(...names: readonly Name[]) {
   const shape = Object.fromEntries(names.map((name) => [name, z.number()]))
   return z.object(shape as Record<Name, z.ZodMiniNumber>)

@@ -65,7 +65,6 @@ export type MailDetails = z.output<typeof MailDetailsSchema>
 /** In place of why an e-mail failed, of one that a mail server sent back later. */
 export const returned = 'returned'
 
-/** An e-mail that came in. */
 export const IncomingMailSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -104,12 +103,10 @@ export const NewMailSchema = z.object({
       senderName: z.string(),
       sender: z.string(),
       subject: z.string(),
-      /** The beginning of its words. */
       excerpt: z.string(),
       authentication: z.enum(senderAuthentications),
       dueAt: z.nullable(z.string()),
       isLate: z.boolean(),
-      /** Somebody has opened it. */
       isOpened: z.boolean(),
       /** Who is to place it. */
       taker: colleague,
@@ -123,7 +120,6 @@ export const NewMailSchema = z.object({
 /** `to`: null where it is with nobody again. */
 export const GiveMailSchema = z.strictObject({ id, to: z.nullable(id) })
 export const LinkMailSchema = z.strictObject({ id, reference })
-/** The inquiry that was made of it. */
 export const MailInquirySchema = z.object({ reference: z.string() })
 /** A file of an e-mail, or `original`: the whole message as it came. */
 export const MailFileRequestSchema = z.strictObject({

@@ -309,7 +309,6 @@ export const InquiryRowSchema = z.object({
   email: z.string(),
   /** Name of the page that it is about. */
   subject: z.nullable(z.string()),
-  /** The first words of what was written. */
   excerpt: z.string(),
   /** Of the request list: how many tests, and how many of them are urgent. */
   tests: z.number(),

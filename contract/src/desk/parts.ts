@@ -22,7 +22,6 @@ export const FilePartSchema = z.strictObject({
     ),
 })
 
-/** The announcement of a file. */
 export const FileBegunSchema = z.object({ id: z.string(), partSize: z.number() })
 
 /** What ClamAV says of a file that came from outside; `not-examined`: it was not asked, or did not answer. */
@@ -41,7 +40,6 @@ export const fileTypes = {
   'image/tiff': ['tif', 'tiff'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  /** Anything else. */
   'application/octet-stream': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type FileType = keyof typeof fileTypes

@@ -8,7 +8,6 @@ import { addressFields, genders, personAndOrganisation } from '../registration-f
 import { colleague, id, isDay, mailbox, people, reference, version } from './fields.ts'
 import { change } from './inquiries.ts'
 
-/** What a person can ask for. */
 export const requestKinds = [
   'access',
   'erasure',

@@ -37,7 +37,6 @@ export type RegistrationGroup = (typeof registrationGroups)[number]
 /** Days after which a registration waits for too long: for its review, or for the answer to the last question. */
 export const oldAfterDays = 7
 
-/** The checks before an approval. */
 export const reviewChecks = ['company', 'mailbox', 'address', 'account'] as const
 export type ReviewCheck = (typeof reviewChecks)[number]
 
@@ -222,7 +221,6 @@ export const ViewSchema = z.object({
   spamReasons: z.string(),
   consentVersion: z.nullable(z.string()),
   erasedAt: z.nullable(instant),
-  /** Which checks were done, by whom and when. */
   checks: z.array(z.object({ check: z.enum(reviewChecks), at: instant, actor: colleague })),
   /** Oldest first. */
   events: z.array(RegistrationEventSchema),

@@ -27,12 +27,10 @@ const editorsPassive = routesFor({ role: 'editor', secondFactor: 'any', passive:
 const managers = routesFor({ role: 'manager', secondFactor: 'any' })
 const managersAgain = routesFor({ role: 'manager', secondFactor: 'fresh' })
 
-/** Something that is done with an inquiry. */
 function inquiryAct<Request extends z.ZodMiniType>(name: string, request: Request) {
   return clerks(`POST /inquiries/:reference/${name}`, request, inquiries.ChangedSchema)
 }
 
-/** The same of a registration. */
 function registrationAct<Request extends z.ZodMiniType>(name: string, request: Request) {
   return clerks(`POST /registrations/:reference/${name}`, request, registrations.ChangedSchema)
 }

@@ -20,7 +20,6 @@ export async function listSavedReplies(connection: Connection, staffId?: string)
   return { replies }
 }
 
-/** Stores a new text, or another wording of one. */
 export const storeSavedReply: DeskAct<'storeSavedReply'> = async (
   transaction,
   { id = createId(), title, body, language, folder, shared },

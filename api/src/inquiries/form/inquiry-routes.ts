@@ -76,7 +76,6 @@ export function registerInquiries(
   })
 }
 
-/** All text of the sender. */
 function textsOf({ requestList = [], ...answers }: Inquiry): string[] {
   const list = requestList.flatMap((line) => Object.values(line))
   return [...Object.values(answers), ...list].filter((answer) => typeof answer === 'string')

@@ -83,7 +83,6 @@ type EmailEntry = Pick<NewInquiry, 'reference' | 'inquiry' | 'now' | 'language'>
   isProtected: boolean
 }
 
-/** Queues the e-mail to the laboratory, and the sender's receipt. */
 export async function enqueueEmails(
   transaction: Transaction,
   mail: LetterFacts,
@@ -97,7 +96,6 @@ export async function enqueueEmails(
   if (mayGet && entry.mayAcknowledge?.() !== false) await enqueueReceipt(transaction, mail, entry)
 }
 
-/** Queues the sender's receipt. */
 export async function enqueueReceipt(
   transaction: Transaction,
   mail: LetterFacts,
@@ -120,7 +118,6 @@ export function entryOf(row: Cases['inquiry'], now: Date) {
   }
 }
 
-/** What the sender wrote. */
 function answersOf(row: Cases['inquiry']): Inquiry {
   const requestList = readStoredList(row.requestList)
   return {

@@ -79,7 +79,6 @@ function planFor({ plan = '' }: RequestLine, isWhole: boolean): string {
   return isWhole ? bare : [bare.split('\n')[0], parametersIn(plan).join(', ')].filter(Boolean).join(': ')
 }
 
-/** A line without the sender's free text. */
 function withoutTypedWords({ id, test, samples, bottles, urgent }: RequestLine): RequestLine {
   return {
     id,

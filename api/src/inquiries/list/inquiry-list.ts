@@ -129,7 +129,6 @@ export async function readNewest(
   )
 }
 
-/** A row as the desk shows it. */
 export function toRow(
   row: ListedRow,
   names: Names,
@@ -268,7 +267,6 @@ function selectRows(connection: Connection, reader: Reader) {
     .select((row) => row('reference', 'in', selectUndelivered(connection)).as('isUndelivered'))
 }
 
-/** Of which turn all of a group are. */
 const turnOfGroup: Record<InquiryGroup, Turn | undefined> = {
   late: 'laboratory',
   new: 'laboratory',

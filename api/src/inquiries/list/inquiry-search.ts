@@ -44,7 +44,6 @@ export function toSearchText(text: string): string {
     .trim()
 }
 
-/** What an inquiry is found by. */
 export function searchTextOf(
   reference: string,
   inquiry: Omit<Inquiry, 'healthConsent'> & { subject?: string | null | undefined },

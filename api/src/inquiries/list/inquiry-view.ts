@@ -135,7 +135,6 @@ async function readAnswers(
   })
 }
 
-/** Other inquiries and registrations of the same mailbox. */
 async function readOthers(connection: Connection, { mailbox, reference }: Inquiry, reader: Reader) {
   if (mailbox === '') return { earlier: [], registrations: [] }
   const inquiries = await selectInquiries(connection, reader)

@@ -22,7 +22,6 @@ export async function listNames(connection: Connection, staffId = '') {
   return { names }
 }
 
-/** Stores a new one, or another name of one. */
 export const storeListName: DeskAct<'storeListName'> = async (transaction, given, acting) => {
   const { kind, name, filters } = given
   const id = given.id ?? createId()

@@ -29,7 +29,6 @@ import { proposed, protectMail } from './of-person.ts'
 import { notifyNamed } from './of-person.ts'
 import { enqueueEmails, entryOf } from '../form/store-inquiry.ts'
 
-/** Assigns an inquiry to the person who acts. */
 export const takeInquiry: InquiryAct<'takeInquiry', Acting> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
   const staffId = acting.staffId ?? null
@@ -37,7 +36,6 @@ export const takeInquiry: InquiryAct<'takeInquiry', Acting> = async (transaction
   return change(transaction, row, acting, { kind: 'taken', set: { takenBy: staffId, notified: '' } })
 }
 
-/** Removes the assignment. */
 export const unassignInquiry: InquiryAct<'unassignInquiry', Acting> = async (transaction, input, acting) => {
   const row = await openCase(transaction, 'inquiry', input)
   if (row.takenBy === null) throw new OperationError('invalid', 'Nobody has this inquiry.')
@@ -91,7 +89,6 @@ export const handOverInquiry: InquiryAct<
   })
 }
 
-/** Changes its state, to the next one or another. */
 export const changeState: InquiryAct<'changeState'> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
   if (row.state === given.state) refuseField('state', 'The inquiry is in this state already.')
@@ -131,7 +128,6 @@ export const tagInquiry: InquiryAct<'tagInquiry', Acting> = async (transaction, 
   })
 }
 
-/** One tag more. */
 export async function addTag(
   transaction: Transaction,
   { tag, ...given }: Keyed & { tag: string },
@@ -163,7 +159,6 @@ export const mergeInquiry: InquiryAct<'mergeInquiry', Acting> = async (transacti
   return change(transaction, row, acting, { kind: 'merged', set, other: other.reference, note: given.note })
 }
 
-/** Whose turn it is, and until when. */
 export const changeTurn: InquiryAct<'changeTurn'> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
   // One that has ended is ours again where its last e-mail was not delivered; then somebody says that nothing more is to be done.
@@ -174,7 +169,6 @@ export const changeTurn: InquiryAct<'changeTurn'> = async (transaction, given, a
   return change(transaction, row, acting, { kind: 'turn', set })
 }
 
-/** A note, for example of a telephone call. */
 export const addNote: InquiryAct<'addNote', Acting> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
   return change(transaction, row, acting, { kind: 'note', note: given.note })
