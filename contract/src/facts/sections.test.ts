@@ -53,6 +53,7 @@ test.each([
   [how.replace('> [!caution]', '> [!note]'), '[!caution]” has to stay'],
   [`${how}\n\n[Pay here](https://pay.example)`, 'another website'],
   [`${how}\n\n[Pay here](//pay.example)`, 'another website'],
+  [`${how}\n\n[Pay here](//pay.example/(a)`, 'another website'],
   [`${how}\n\n[Write](mailto:a@pay.example)`, 'another website'],
   [`${how}\n\nWrite to a@pay.example.`, 'under Facts'],
   [`${how}\n\nCall +230 5123 4567.`, 'under Facts'],

@@ -77,8 +77,9 @@ const elsewhere: readonly (readonly [
   ],
 ]
 
-function linksIn(words: string): readonly string[] {
-  return (words.match(/\]\([^()\s]*\)/g) ?? []).map((link) => link.slice(2, -1))
+/** The addresses of the links in words. */
+export function linksIn(words: string): readonly string[] {
+  return Array.from(words.matchAll(/\]\(([^)\s]+)/g), ([, address = '']) => address)
 }
 
 /** Without accents, and wide or ornate letters as plain ones. */

@@ -1,4 +1,7 @@
-/** The three inline marks of the content: `[label](/path)`, `**strong**` and `*Latin name*`. */
+/**
+ * The three inline marks of the content: `[label](/path)`, `**strong**` and `*Latin name*`. Parsed where they are shown: of the 40 places, 11 are
+ * in browsers, where `marked`, by which the reader of files refuses other marks, would weigh 14 kB.
+ */
 
 export type Mark =
   | { readonly type: 'text'; readonly text: string }
@@ -30,15 +33,6 @@ export function plainText(text: string): string {
   const flatten = (marks: readonly Mark[]): string =>
     marks.map((mark) => (mark.type === 'text' ? mark.text : flatten(mark.children))).join('')
   return flatten(parseMarks(text))
-}
-
-/** The addresses of the links in a text. */
-export function linksIn(text: string): readonly string[] {
-  const hrefs = (marks: readonly Mark[]): readonly string[] =>
-    marks.flatMap((mark) =>
-      mark.type === 'text' ? [] : [...(mark.type === 'link' ? [mark.href] : []), ...hrefs(mark.children)],
-    )
-  return hrefs(parseMarks(text))
 }
 
 /** Whether a mark begins and does not end, so that readers would see it. */
