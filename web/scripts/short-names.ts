@@ -10,35 +10,31 @@ const folders = [join(dirname(tokensFile), '../ui'), join(import.meta.dirname, '
 
 /**
  * Classes and properties are numbered in the order in which their files stand in a page's CSS. Neighbours then have neighbouring names,
- * which compress far better than names cut from a hash.
+ * which compress far better than names cut from a hash. Without this file (27 November 2026) each page of 6.0 to 13.4 kB had 0.6 to 1.0 kB
+ * more, and seven pages were over budget, by up to 890 bytes.
  */
-const classNumbers = new Map(
+const classNumbers = numbered(
   folders
-    .flatMap((folder) =>
-      globSync('**/*.module.css', { cwd: folder })
-        .toSorted()
-        .map((file) => join(folder, file)),
-    )
+    .flatMap((folder) => globSync(join(folder, '**/*.module.css')).toSorted())
     .flatMap((file) => {
-      const css = readFileSync(file, 'utf8')
-      const names = Array.from(
-        css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g),
-        ([, name]) => `${file} ${name}`,
-      )
-      return [...new Set(names)]
-    })
-    .map((name, number) => [name, number]),
+      const names = readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g)
+      return Array.from(names, ([, name]) => `${file} ${name}`)
+    }),
 )
 
 const tokens = readFileSync(tokensFile, 'utf8')
 const paper = readFileSync(join(dirname(tokensFile), 'print.css'), 'utf8')
-/** Tokens of one word that paper does not change, by their values: written out they compress better, by 0.2 kB a page. */
+/** Tokens of one word that paper does not change, by their values: written out they save 0.2 kB a page, and one was within its budget by that. */
 const constants = new Map<string, string>()
 const written = (text: string) =>
   text.replaceAll(/var\((--[\w-]+)\)/g, (use, name) => constants.get(name) ?? use)
 for (const [, name = '', value = ''] of tokens.matchAll(/(--[\w-]+): ([^\s;]+);/g))
   if (!paper.includes(`${name}:`)) constants.set(name, written(value))
-const propertyNumbers = new Map([...new Set(tokens.match(/--[\w-]+/g))].map((name, number) => [name, number]))
+const propertyNumbers = numbered(tokens.match(/--[\w-]+/g) ?? [])
+
+function numbered(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...new Set(names)].map((name, number) => [name, number]))
+}
 
 /**
  * A short name for a class of a CSS module, the same in every bundle: it stands in every page, in its CSS and in its scripts. The
