@@ -32,7 +32,6 @@ const said: typeof english.ruleWords = {
   'the pipes of the house': 'les canalisations de la maison',
   'the outlet as it is used': 'la sortie telle qu’elle sert',
   // How long water may wait
-  counts: 'dénombrements',
   coliforms: 'coliformes',
   enterococci: 'entérocoques',
   'Uncertainty U (k = 2)': 'Incertitude U (k = 2)',
@@ -175,7 +174,6 @@ const said: typeof english.ruleWords = {
   'Units after a fractional cycle': 'Unités après un cycle fractionnaire',
   'As the validation plan of the process names (ethylene oxide, steam).':
     'Selon le plan de validation du procédé (oxyde d’éthylène, vapeur).',
-  'ISO 11737-1': 'ISO 11737-1',
   'ISO 11737-2, clause 6': 'ISO 11737-2, article 6',
   'Microbiological test of the same batch': 'Essai microbiologique du même lot',
   '20 g or 20 ml, and as much again to show that the method suits the product.':
