@@ -25,24 +25,23 @@ const kinds = import.meta.glob<{ readonly default: ComponentType<PageProps> }>('
  */
 export async function render(page: Page, english?: string): Promise<string> {
   const frame = frameOf(page)
-  if (page.isFramed) {
-    const whole = english ?? ''
-    const main = whole.slice(whole.indexOf('>', whole.indexOf('<main')) + 1, whole.lastIndexOf('</main>'))
-    const { prelude } = await prerenderToNodeStream(<Document page={page} frame={frame} english={main} />)
-    return inOwnLanguage(await text(prelude))
-  }
   const { default: Part } = await kinds[`./pages/${page.route}.tsx`]!()
   const { prelude } = await prerenderToNodeStream(
-    <Document page={page} frame={frame}>
-      <Part path={page.path} frame={frame} />
+    <Document page={page} frame={frame} english={page.isFramed ? mainOf(english ?? '') : undefined}>
+      {!page.isFramed && <Part path={page.path} frame={frame} />}
     </Document>,
   )
-  return page.language === 'en' ? text(prelude) : markEnglish(inOwnLanguage(await text(prelude)))
+  const html = await text(prelude)
+  return language === 'en' ? html : markEnglish(inOwnLanguage(html))
 }
+
+const mainOf = (html: string) =>
+  html.slice(html.indexOf('>', html.indexOf('<main')) + 1, html.lastIndexOf('</main>'))
 
 /**
  * Addresses of the site stay in the language of the page, in its markup and in what its islands are given. A link to a page that has no words
- * in it says so (`base.css`), and one that names its language leads where it says.
+ * in it says so (`base.css`), and one that names its language leads where it says. A component in place of `<a>` would touch 81 lines of 24 files,
+ * and need the list of pages in browsers too, where islands draw links.
  */
 function inOwnLanguage(html: string): string {
   return html.replaceAll(
