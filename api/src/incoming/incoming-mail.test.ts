@@ -550,18 +550,15 @@ describeEachEngine('an e-mail that comes in', () => {
     await receive(message({ Subject: 'one' }))
     const [row] = await service.rows('incomingMail')
     if (!row) throw new Error('none was stored')
-    const room = (
+    const room = async (
       headers: Record<string, string>,
       size = 1000,
       free = leastFree + size,
       mailServer?: string,
-    ) =>
-      shareOf(database.query, readHead(Buffer.from(message(headers))), {
-        size,
-        free,
-        now: service.clock.now,
-        mailServer,
-      })
+    ) => {
+      const head = await readHead(Buffer.from(message(headers)))
+      return shareOf(database.query, head, { size, free, now: service.clock.now, mailServer })
+    }
     const results = { 'Authentication-Results': 'mx.lab.mu; dmarc=pass header.from=example.org' }
     const [ours, known, stranger] = [{ 'In-Reply-To': messageId }, {}, { From: 'Ben@example.net' }]
     const fill = (share: string, count: number) =>

@@ -289,7 +289,7 @@ async function take(
   const headers = isFetched && (await open.fetchOne(range, headerQuery, { uid: true }))
   // Moved by somebody meanwhile.
   if (isFetched && !headers) return undefined
-  const head = readHead((headers && headers.headers) || undefined)
+  const head = await readHead((headers && headers.headers) || undefined)
   const isSent = place.kind === 'sent'
   const about = {
     size: Math.min(size, largestMail),
@@ -342,7 +342,8 @@ async function settleCopies(
       const days = { since: later(at, -day), before: later(at, 2 * day) }
       const near = (await open.search({ ...days, deleted: false }, { uid: true })) || []
       const heads = near.length === 0 ? [] : await open.fetchAll(near, headerQuery, { uid: true })
-      const uids = heads.filter(({ headers }) => keyOf(readHead(headers)) === key).map(({ uid }) => uid)
+      const keys = await Promise.all(heads.map(async ({ headers }) => keyOf(await readHead(headers))))
+      const uids = heads.flatMap(({ uid }, place) => (keys[place] === key ? [uid] : []))
       if (uids.length === 0) continue
       const range = uids.join(',')
       isDone = (copy === 'back' ? await move(open, range, 'INBOX') : await remove(open, uids)) && isDone

@@ -7,13 +7,13 @@ import { acting, type TestApp } from '../testing.ts'
 import { storeMail, type ArrivedMail, type Outcome } from './incoming-mail.ts'
 
 /** Stores it as the service does, but reads it in this process: one of its own takes longer than all the rest (`read-mail.test.ts`). */
-export function receiveMail(
+export async function receiveMail(
   { database, clock, config }: Pick<TestApp, 'database' | 'clock' | 'config'>,
   raw: string,
   more: Partial<ArrivedMail> = {},
 ): Promise<Outcome> {
   const source = Buffer.from(raw)
-  const head = readHead(source.subarray(0, source.indexOf('\r\n\r\n')))
+  const head = await readHead(source.subarray(0, source.indexOf('\r\n\r\n')))
   return storeMail(
     database,
     { head, at: clock.now, share: '', source, isWhole: true, isSent: false, hasFailed: false, ...more },

@@ -1,5 +1,7 @@
 /** The few header fields of a message by which it is known and limited before anything else of it is read. */
+import PostalMime from 'postal-mime'
 import { authenticationOf, type HeaderField } from './mail-results.ts'
+import { addressesIn } from './mail-sender.ts'
 import { messageIdsIn } from './references.ts'
 
 export type MailHead = {
@@ -17,26 +19,16 @@ export type MailHead = {
 }
 
 /** @param bytes lines of headers; what is cut off is left out */
-export function readHead(bytes: Buffer = Buffer.alloc(0)): MailHead {
-  const fields = bytes
-    .toString('latin1')
-    .replaceAll(/\r?\n[ \t]+/g, ' ')
-    .split(/\r?\n/)
-    .map((line) => {
-      const [key = ''] = line.split(':', 1)
-      return { key: key.trim().toLowerCase(), value: line.slice(key.length + 1).trim() }
-    })
-  const first = (name: string) => fields.find(({ key }) => key === name)?.value ?? ''
-  const from = first('from')
-  const [, address = ''] =
-    /([^\s<>"(),;:]{1,64}@[^\s<>"(),;:]{1,255})>?[^<>]{0,200}$/.exec(from.slice(0, 2000)) ?? []
+export async function readHead(bytes: Buffer = Buffer.alloc(0)): Promise<MailHead> {
+  const { headers } = await PostalMime.parse(bytes)
+  const first = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
   return {
     messageId: messageIdsIn(first('message-id'))[0] ?? first('message-id').slice(0, 500),
     date: first('date').slice(0, 100),
     subject: first('subject').slice(0, 1000),
-    mailbox: address.toLowerCase(),
+    mailbox: addressesIn(first('from'))[0]?.address.toLowerCase() ?? '',
     answers: messageIdsIn(first('in-reply-to'), first('references')),
-    fields: fields.filter(({ key }) => /^(?:from|received|authentication-results)$/.test(key)),
+    fields: headers.filter(({ key }) => /^(?:from|received|authentication-results)$/.test(key)),
   }
 }
 

@@ -43,16 +43,13 @@ export async function parseMail(source: Buffer): Promise<Node> {
   return (parser as unknown as { root: Node }).root
 }
 
-/** Where headers have letters without saying of which alphabet, in UTF-8; lines as others end them. */
+/** Where headers have letters without saying of which alphabet, in UTF-8. */
 export function withReadableHead(source: Buffer): Buffer {
-  const lines = source.includes('\n')
-    ? source
-    : Buffer.from(source.toString('latin1').replaceAll('\r', '\n'), 'latin1')
-  const end = endOfHead(lines)
-  const head = lines.subarray(0, end)
-  const body = lines.subarray(end)
+  const end = endOfHead(source)
+  const head = source.subarray(0, end)
+  const body = source.subarray(end)
   const isPlain = isAscii(head) && !head.includes('\x1B')
-  if (isPlain && isUtf8(body)) return lines
+  if (isPlain && isUtf8(body)) return source
   return Buffer.concat([
     isPlain ? head : Buffer.from(textOfBytes(head).text),
     isUtf8(body) ? body : withReadableNames(body),

@@ -11,7 +11,7 @@ const own = 'Authentication-Results: mx.lab.mu; '
 async function read(lines: string, { from = sender, mailServer = 'mx.lab.mu' } = {}) {
   const head = `${lines}\r\nFrom: ${from}\r\nSubject: S`
   const { senderAuthentication } = await readWhole(Buffer.from(`${head}\r\n\r\nWords`), mailServer)
-  expect(isProven(readHead(Buffer.from(head)), mailServer)).toBe(senderAuthentication === 'pass')
+  expect(isProven(await readHead(Buffer.from(head)), mailServer)).toBe(senderAuthentication === 'pass')
   return senderAuthentication
 }
 
