@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { laboratoryName } from '@laboratory/contract/laboratory'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { day, second } from '../clock.ts'
@@ -46,25 +45,6 @@ async function failureOf(sending: Promise<void>): Promise<DeliveryError> {
   return error as DeliveryError
 }
 
-test('an inquiry reaches both mailboxes through a real mail server, with the same reference', async () => {
-  const { url, received } = await startSmtp()
-  const service = await buildTestApp({ mailer: smtpMailer(url) })
-  const reference = await service.ask({ name: 'Zoë “Z” O’Brien', description: 'Ж 李 ✓' })
-  await service.worker.drain()
-  expect(received.map(({ to }) => to[0]).toSorted()).toEqual(['anjali@lagoon.mu', 'laboratory@example.mu'])
-  const parse = (to: string) => PostalMime.parse(received.find((mail) => mail.to[0] === to)?.raw ?? '')
-  const toLaboratory = await parse('laboratory@example.mu')
-  expect(toLaboratory.subject).toBe(`Inquiry ${reference}`)
-  expect(toLaboratory.replyTo).toEqual([{ name: 'Zoë “Z” O’Brien', address: 'anjali@lagoon.mu' }])
-  expect(toLaboratory.from?.address).toBe('website@example.mu')
-  expect(toLaboratory.text).toContain('Ж 李 ✓')
-  const receipt = await parse('anjali@lagoon.mu')
-  expect(receipt.subject).toContain(reference)
-  expect(receipt.replyTo).toEqual([{ name: laboratoryName, address: 'laboratory@example.mu' }])
-  expect(receipt.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied')
-  expect(receipt.text).not.toContain('Zoë')
-})
-
 test.each([
   [message.answers, '<second@example.org>', '<first@example.mu> <second@example.org>'],
   // Only some mail servers take other letters in a header.
@@ -86,8 +66,15 @@ test('what a person wrote may be answered by any program; what the service says 
   const { url, received } = await startSmtp()
   for (const autoSubmitted of ['no', 'auto-replied'] as const)
     await smtpMailer(url).send({ ...message, autoSubmitted })
-  const suppressed = received.map(({ raw }) => /^X-Auto-Response-Suppress: (.*)\r$/m.exec(raw)?.[1])
-  expect(suppressed).toEqual([undefined, 'OOF, AutoReply'])
+  const headers = ['Auto-Submitted', 'X-Auto-Response-Suppress', 'From']
+  const values = received.map(({ raw }) =>
+    headers.map((name) => new RegExp(`^${name}: (.*)\\r$`, 'm').exec(raw)?.[1]),
+  )
+  const from = expect.stringContaining('<website@example.mu>')
+  expect(values).toEqual([
+    ['no', undefined, from],
+    ['auto-replied', 'OOF, AutoReply', from],
+  ])
 })
 
 test('a message sent twice carries the same Message-ID and date', async () => {
@@ -141,8 +128,8 @@ test('nothing that is typed becomes a header or a recipient', async () => {
     expect(parsed.subject).toMatch(/^(Inquiry|We received your inquiry) ABI-/)
     // Readers decode what looks like an encoded word: no name that was typed may bring one.
     for (const { name } of parsed.replyTo ?? []) expect(name).not.toMatch(/[\r\n]/)
-    if (to[0] === 'laboratory@example.mu')
-      expect(parsed.replyTo?.map(({ address }) => address)).toEqual(['anjali@lagoon.mu'])
+    const answered = to[0] === 'laboratory@example.mu' ? 'anjali@lagoon.mu' : 'laboratory@example.mu'
+    expect(parsed.replyTo?.map(({ address }) => address)).toEqual([answered])
   }
 })
 
