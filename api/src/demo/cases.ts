@@ -106,11 +106,6 @@ export const registrations: readonly Registration[] = [
   { at: 240, from: 'tower', typed: { [honeypotField]: 'a program filled this' } },
 ]
 
-export const notices: readonly (readonly [at: Moment, text: string, hours: number])[] = [
-  ['11d 13:00', 'Sample notice: the telephone is out of order.', 4],
-  ['1d 12:00', 'Sample notice: no samples are taken on Friday.', 120],
-]
-
 const request = { mailbox: mailboxOf('family'), kind: 'objection', receivedOn: '2026-01-05' }
 /** Other acts. */
 export const acts: readonly (readonly [at: Moment, ...Step])[] = [

@@ -6,8 +6,7 @@ import { confirmPath } from '@laboratory/contract/slots'
 import type { InjectOptions } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { buildApp } from '../app.ts'
-import { day, hour, later, minute } from '../clock.ts'
-import { createId } from '../database/ids.ts'
+import { day, later, minute } from '../clock.ts'
 import type { Config } from '../settings/config.ts'
 import type { Database } from '../database/database.ts'
 import { DeliveryError, type Mailer } from '../mail/mailer.ts'
@@ -125,12 +124,6 @@ export async function fillDemo(
     plan(String(at).replace(/.$/, '9') as Moment, () => {
       const receipt = inbox.get(sample.mailboxOf(from)) ?? ''
       return post(confirmPath, { token: /\?token=(\S+)/.exec(receipt)?.[1] })
-    })
-  }
-  for (const [at, text, hours] of sample.notices) {
-    plan(at, () => {
-      const endsAt = later(time, hours * hour).toISOString()
-      return call('lise', 'setNotice', { id: createId(), text, endsAt })
     })
   }
   for (const [at, ...act] of sample.acts) plan(at, () => call(...act))
