@@ -1,13 +1,14 @@
-/** How the outbox stands, and what staff can do with e-mails that were given up. */
+/** How the outbox stands, what staff can do with e-mails that were given up, and answers that are to be copied among the mailbox's own sent messages. */
 import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import { type GivenUp } from '@laboratory/contract/desk/system-status'
 import { referencePattern } from '@laboratory/contract/inquiry'
+import { sql } from 'kysely'
 import { recordAudit } from '../database/audit.ts'
 import { second } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import { countRows } from '../database/rows.ts'
 import { OperationError, type Acting, type DeskAct } from '../operations.ts'
-import { isAboutNoPerson, wakeAfter } from './outbox.ts'
+import { isAboutNoPerson, wakeAfter, type QueuedMessage } from './outbox.ts'
 
 /** That are listed at once. */
 const mostListed = 100
@@ -113,4 +114,38 @@ export async function listGivenUp(
 function maskMailbox(mailbox: string): string {
   const at = mailbox.lastIndexOf('@')
   return `${mailbox.slice(0, 1)}…${mailbox.slice(at)}`
+}
+
+/** Answers of which one look at the mailbox makes copies. */
+const mostCopied = 20
+
+/**
+ * Answers that left, and may have no copy among the mailbox's sent messages yet. Their words are kept for a week: a mailbox
+ * that is away for longer gets no copy. None about tests of persons.
+ */
+export function findUncopied(connection: Connection): Promise<QueuedMessage[]> {
+  return (
+    connection
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', 'in', ['inquiry-answer', 'registration-question'])
+      .where('sentAt', 'is not', null)
+      // As a literal, for the index of what may have no copy.
+      .where(sql<boolean>`body <> ''`)
+      .where('copiedAt', 'is', null)
+      .where(isAboutNoPerson)
+      .limit(mostCopied)
+      .execute()
+  )
+}
+
+/** Notes that a message has its copy, or, with null, that it has none after all. @returns false where another process noted it before */
+export async function noteCopied(connection: Connection, id: string, at: Date | null): Promise<boolean> {
+  const noted = await connection
+    .updateTable('outbox')
+    .set({ copiedAt: at?.toISOString() ?? null })
+    .where('id', '=', id)
+    .where('copiedAt', at ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return noted.numUpdatedRows > 0n
 }

@@ -12,59 +12,17 @@ import type { Database } from '../database/database.ts'
 import { readSpace } from '../http/health-routes.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
 
-/** @returns what reads all figures for a scrape, in Prometheus' format; those of a database that does not answer are left out */
-function createMetrics({ database, dataDir, clock }: { database: Database; dataDir: string; clock: Clock }) {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name: `laboratory_${name}`, help, registers: [registry] })
-  const up = gauge('database_up', '1 when the database answers.')
-  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest e-mail that waits.')
-  const givenUp = gauge('outbox_given_up', 'E-mails that were given up.')
-  const free = gauge('disk_free_bytes', 'Room left on the disk of the data folder.')
-  const closed = new Gauge({
-    name: 'laboratory_door_closed_seconds',
-    help: 'Since when a door is closed: disk, files, outbox, mailbox, clamav, elsewhere.',
-    labelNames: ['door'],
-    registers: [registry],
-  })
-  const copyAge = gauge('backup_age_seconds', 'Age of the last copy that was checked.')
-  const copyIsGood = gauge('backup_is_good', '1 when the last copy that was checked is whole.')
-  return {
-    contentType: registry.contentType,
-    async read() {
-      for (const figure of [oldest, givenUp, copyAge, copyIsGood]) figure.remove()
-      closed.reset()
-      free.set((await readSpace(dataDir)).free)
-      try {
-        const now = clock()
-        const { oldestSeconds, dead } = await readOutboxState(database.query, now)
-        const copy = await findCheckedCopy(database.query)
-        for (const { door, since } of await readClosedDoors(database.query))
-          closed.set({ door }, (now.getTime() - Date.parse(since)) / second)
-        oldest.set(oldestSeconds)
-        givenUp.set(dead)
-        if (copy) copyAge.set((now.getTime() - Date.parse(copy.at)) / second)
-        if (copy) copyIsGood.set(copy.isGood ? 1 : 0)
-        up.set(1)
-      } catch {
-        up.set(0)
-      }
-      return registry.metrics()
-    },
-  }
-}
+type Sources = { database: Database; dataDir: string; clock: Clock }
 
 /**
  * Answers GET /metrics.
  * @param port 0 for a free one
  * @returns the listening server; its caller closes it
  */
-export async function startMetrics(
-  port: number,
-  sources: Parameters<typeof createMetrics>[0],
-): Promise<Server> {
-  const figures = createMetrics(sources)
+export async function startMetrics(port: number, sources: Sources): Promise<Server> {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const note = createGauges(registry, sources)
   // The files of the process are for visitors: this port takes few of them, and none for long.
   const options = {
     headersTimeout: 5 * second,
@@ -72,17 +30,14 @@ export async function startMetrics(
     connectionsCheckingInterval: second,
   }
   const server = createServer(options, async (request, response) => {
-    const isKnown = request.url === '/metrics' && ['GET', 'HEAD'].includes(request.method ?? '')
     response.setHeader('Cache-Control', 'no-store')
-    if (!isKnown) {
-      response
+    if (request.url !== '/metrics')
+      return void response
         .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
         .end('Only GET /metrics is here.\n')
-      return
-    }
     try {
-      const text = await figures.read()
-      response.writeHead(200, { 'Content-Type': figures.contentType }).end(text)
+      await note()
+      response.setHeader('Content-Type', registry.contentType).end(await registry.metrics())
     } catch {
       response.writeHead(500).end()
     }
@@ -91,4 +46,37 @@ export async function startMetrics(
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return server
+}
+
+/** @returns what notes all figures of the website; those of a database that does not answer are left out */
+function createGauges(registry: Registry, { database, dataDir, clock }: Sources): () => Promise<void> {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name: `laboratory_${name}`, help, labelNames, registers: [registry] })
+  const up = gauge('database_up', '1 when the database answers.')
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest e-mail that waits.')
+  const givenUp = gauge('outbox_given_up', 'E-mails that were given up.')
+  const free = gauge('disk_free_bytes', 'Room left on the disk of the data folder.')
+  const doors = 'disk, files, outbox, mailbox, clamav, elsewhere'
+  const closed = gauge('door_closed_seconds', `Since when a door is closed: ${doors}.`, 'door')
+  const copyAge = gauge('backup_age_seconds', 'Age of the last copy that was checked.')
+  const copyIsGood = gauge('backup_is_good', '1 when the last copy that was checked is whole.')
+  return async () => {
+    for (const figure of [oldest, givenUp, copyAge, copyIsGood]) figure.remove()
+    closed.reset()
+    free.set((await readSpace(dataDir)).free)
+    try {
+      const now = clock()
+      const { oldestSeconds, dead } = await readOutboxState(database.query, now)
+      const copy = await findCheckedCopy(database.query)
+      for (const { door, since } of await readClosedDoors(database.query))
+        closed.set({ door }, (now.getTime() - Date.parse(since)) / second)
+      oldest.set(oldestSeconds)
+      givenUp.set(dead)
+      if (copy) copyAge.set((now.getTime() - Date.parse(copy.at)) / second)
+      if (copy) copyIsGood.set(copy.isGood ? 1 : 0)
+      up.set(1)
+    } catch {
+      up.set(0)
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /** Every door by which something about a person comes in, and every protection that it has then. */
 import { describe, expect, test } from 'vitest'
 import { contactSlot } from '../../mail/contact.ts'
-import { findUncopied } from '../../mail/sent-copies.ts'
+import { findUncopied } from '../../mail/outbox-state.ts'
 import { receiveMail } from '../../incoming/testing.ts'
 import { describeEachEngine } from '../../database/testing.ts'
 import { buildTestApp, inquiry, testSecret, testSite, type TestApp } from '../../testing.ts'
