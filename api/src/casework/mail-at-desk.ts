@@ -15,9 +15,8 @@ import { notificationEmail } from '../people/staff-emails.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
 import { findCase, holdUntil, lastEvent, type CaseTable, type MovedMail } from './case.ts'
 import { examineFile } from './examine-file.ts'
-import { lastInquiryOf, newMail } from './new-mail.ts'
 import { notifyPerson } from './notifications.ts'
-import { selectInquiries, type Reader } from './persons.ts'
+import { lastInquiryOf, newMail, selectInquiries, type Reader } from './persons.ts'
 import { readBytes } from './uploads.ts'
 
 /** That are listed at once, and letters of each. */

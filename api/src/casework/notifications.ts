@@ -9,7 +9,7 @@ import type { LetterFacts } from '../mail/letter-facts.ts'
 import { enqueueDigest, type Digesting } from '../mail/digest.ts'
 import { placeAtDesk } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { newMail } from './new-mail.ts'
+import { newMail } from './persons.ts'
 import { lateNotice, notificationEmail, type NotificationKind } from '../people/staff-emails.ts'
 
 const wordsOf = (text: string) => text.split(' ').filter(Boolean)

@@ -21,6 +21,27 @@ export function selectInquiries(connection: Connection, { seesPersons = true, st
     )
 }
 
+/** New mail: what belongs to nothing yet, as far as a reader may know of it. */
+export const newMail = (connection: Connection, { seesPersons = true }: Reader = {}) =>
+  connection
+    .selectFrom('incomingMail')
+    .where('reference', 'is', null)
+    .where('dismissedAt', 'is', null)
+    .where('erasedAt', 'is', null)
+    .$if(!seesPersons, (query) => query.where('isOfPerson', '=', 0))
+
+/** What a mailbox asked last, among the inquiries that are selected. */
+export const lastInquiryOf = async (selected: ReturnType<typeof selectInquiries>, mailbox: string) =>
+  mailbox === ''
+    ? undefined
+    : selected
+        .select(['reference', 'company', 'takenBy'])
+        .where('mailbox', '=', mailbox)
+        .where('erasedAt', 'is', null)
+        .orderBy('receivedAt', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+
 /**
  * What somebody who may not know of them asks for, by references or by the id of a part of one.
  * @returns the same, with what is nowhere in place of these: a call then answers as it does where there is none, and `revealPersons` puts

@@ -7,27 +7,7 @@ import { readSent } from './emails.ts'
 /** Somebody who reported it within this time has it open. */
 const presenceTime = 30 * second
 
-/** Records that somebody has a submission open. @returns who else has */
-export async function notePresence(connection: Connection, reference: string, staffId: string, now: Date) {
-  const seenAt = now.toISOString()
-  await connection
-    .insertInto('casePresence')
-    .values({ reference, staffId, seenAt })
-    .onConflict((conflict) => conflict.columns(['reference', 'staffId']).doUpdateSet({ seenAt }))
-    .execute()
-  return connection
-    .selectFrom('casePresence')
-    .innerJoin('staffMember', 'staffMember.id', 'casePresence.staffId')
-    .select(['id', 'name'])
-    .where('reference', '=', reference)
-    .where('staffId', '<>', staffId)
-    .where('seenAt', '>', later(now, -presenceTime).toISOString())
-    .where('leftAt', 'is', null)
-    .orderBy('name')
-    .execute()
-}
-
-/** The same, and what of it changed meanwhile. */
+/** Records that somebody has one open. @returns who else has, and what of it changed meanwhile */
 export async function announcePresence(
   connection: Connection,
   reference: string,
@@ -38,7 +18,22 @@ export async function announcePresence(
     connection.selectFrom(table).select('version').where('reference', '=', reference)
   const row = await select('inquiry').unionAll(select('registration')).executeTakeFirst()
   if (!row) throw new OperationError('missing', 'There is nothing with this reference.')
-  const people = await notePresence(connection, reference, staffId, now)
+  const seenAt = now.toISOString()
+  await connection
+    .insertInto('casePresence')
+    .values({ reference, staffId, seenAt })
+    .onConflict((conflict) => conflict.columns(['reference', 'staffId']).doUpdateSet({ seenAt }))
+    .execute()
+  const people = await connection
+    .selectFrom('casePresence')
+    .innerJoin('staffMember', 'staffMember.id', 'casePresence.staffId')
+    .select(['id', 'name'])
+    .where('reference', '=', reference)
+    .where('staffId', '<>', staffId)
+    .where('seenAt', '>', later(now, -presenceTime).toISOString())
+    .where('leftAt', 'is', null)
+    .orderBy('name')
+    .execute()
   return { people, version: row.version, emails: await readSent(connection, reference, now) }
 }
 

@@ -2,7 +2,7 @@
 import { changeRows } from '../database/rows.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { notePresence } from '../casework/presence.ts'
+import { announcePresence } from '../casework/presence.ts'
 import { day, hour, later, minute } from '../clock.ts'
 import { runDailyTasks } from '../daily-tasks.ts'
 import { silentLog } from '../process/log.ts'
@@ -72,10 +72,11 @@ describe('across years and jumps', () => {
   })
 
   test('who had an inquiry open is known for a day', async () => {
-    const { clock, database, rows, runTasks } = await build('2026-11-21T08:00:00Z')
-    await notePresence(database.query, 'ABI-2222-2222', 'earlier', clock.now)
+    const { ask, clock, database, rows, runTasks } = await build('2026-11-21T08:00:00Z')
+    const reference = await ask()
+    await announcePresence(database.query, reference, 'earlier', clock.now)
     clock.now = later(clock.now, 25 * hour)
-    await notePresence(database.query, 'ABI-2222-2222', 'now', clock.now)
+    await announcePresence(database.query, reference, 'now', clock.now)
     await runTasks()
     expect((await rows('casePresence')).map(({ staffId }) => staffId)).toEqual(['now'])
   })
