@@ -25,8 +25,6 @@ import { readNames } from './staff-names.ts'
 /** Somebody with an account: by id at the desk, by mailbox at the command line. */
 type Whom = { id: string } | { mailbox: string }
 
-const invitationLifetime = day
-
 /** Invites somebody by e-mail. An earlier invitation to the same mailbox is no longer valid. */
 export const invite: DeskAct<'invite', { id: string }> = async (
   transaction,
@@ -259,7 +257,7 @@ async function insertInvitation(
       .execute()
   }
   const id = createId()
-  const endsAt = later(now, invitationLifetime).toISOString()
+  const endsAt = later(now, day).toISOString()
   await transaction
     .insertInto('staffInvitation')
     .values({ id, ...invitation, createdAt: now.toISOString(), endsAt, usedAt: null })

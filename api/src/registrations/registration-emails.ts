@@ -32,6 +32,9 @@ export function registrationForStaff(
   { mailTo, desk }: Pick<LetterFacts, 'mailTo' | 'desk'>,
 ): Message {
   const isProven = earlier?.mailboxConfirmedAt != null
+  const aboutLink = isLinkSent
+    ? 'you get a message when the link that was sent to it is opened'
+    : 'no link was sent to it, because it got too many messages from us today: the desk can send one'
   return toStaff(
     mailTo,
     `Corporate registration ${reference} to review`,
@@ -40,7 +43,7 @@ export function registrationForStaff(
     `Organisation: ${signUp.orgName || 'not given'}`,
     `Registration number: ${signUp.orgRegNumber || 'not given'}`,
     `Applicant: ${[signUp.firstName, signUp.lastName].filter(Boolean).join(' ') || 'not given'}`,
-    `E-mail: ${signUp.email} (not confirmed yet; ${aboutLink(isLinkSent)})`,
+    `E-mail: ${signUp.email} (not confirmed yet; ${aboutLink})`,
     '',
     ...(earlier
       ? [
@@ -123,12 +126,6 @@ export function registrationRejected({ email, reference, language }: Applicant, 
     '',
     say(letters.protest),
   )
-}
-
-function aboutLink(isLinkSent: boolean): string {
-  return isLinkSent
-    ? 'you get a message when the link that was sent to it is opened'
-    : 'no link was sent to it, because it got too many messages from us today: the desk can send one'
 }
 
 /** Where staff look at a registration, and decide. */

@@ -19,11 +19,20 @@ export type NewRegistration = NewSubmission & {
   language?: Language
 }
 
-/** Others of one mailbox that are compared and shown, at most, of those that were decided and of those that wait. */
-const mostOthers = 20
+/** Kept ones, newest first, without those held back as spam: as many as are compared and shown at most. */
+const selectKept = (connection: Connection) =>
+  connection
+    .selectFrom('registration')
+    .selectAll()
+    .where('flagged', '=', 0)
+    .where('erasedAt', 'is', null)
+    .orderBy('receivedAt', 'desc')
+    .limit(20)
+
+const newestFirst = (rows: Registration[]) => rows.toSorted((a, b) => (a.receivedAt > b.receivedAt ? -1 : 1))
 
 /**
- * The kept registrations for a mailbox, newest first: waiting, approved or rejected. Without those held back as spam.
+ * The kept registrations for a mailbox, newest first: waiting, approved or rejected.
  * However many wait, those that were decided are among them: a stranger may have sent the others.
  * @param reference of the one that is compared with them
  */
@@ -32,20 +41,11 @@ export async function findOthers(
   mailbox: string,
   reference: string,
 ): Promise<Registration[]> {
-  const others = connection
-    .selectFrom('registration')
-    .selectAll()
-    .where('mailbox', '=', mailbox)
-    .where('reference', '<>', reference)
-    .where('flagged', '=', 0)
-    .where('erasedAt', 'is', null)
-    .orderBy('receivedAt', 'desc')
-    .limit(mostOthers)
-  const rows = [
+  const others = selectKept(connection).where('mailbox', '=', mailbox).where('reference', '<>', reference)
+  return newestFirst([
     ...(await others.where('decidedAt', 'is', null).execute()),
     ...(await others.where('decidedAt', 'is not', null).execute()),
-  ]
-  return rows.toSorted((a, b) => (a.receivedAt > b.receivedAt ? -1 : 1))
+  ])
 }
 
 /** The kept registrations of other mailboxes for the same company, by its name or number, newest first. */
@@ -53,20 +53,11 @@ export async function findOfCompany(connection: Connection, row: Registration): 
   const keys = (['companyKey', 'numberKey'] as const).filter((key) => row[key] !== '')
   const found = await Promise.all(
     keys.map((key) =>
-      connection
-        .selectFrom('registration')
-        .selectAll()
-        .where(key, '=', row[key])
-        .where('mailbox', '<>', row.mailbox)
-        .where('flagged', '=', 0)
-        .where('erasedAt', 'is', null)
-        .orderBy('receivedAt', 'desc')
-        .limit(mostOthers)
-        .execute(),
+      selectKept(connection).where(key, '=', row[key]).where('mailbox', '<>', row.mailbox).execute(),
     ),
   )
   const each = new Map(found.flat().map((other) => [other.reference, other]))
-  return [...each.values()].toSorted((a, b) => (a.receivedAt > b.receivedAt ? -1 : 1))
+  return newestFirst([...each.values()])
 }
 
 /** What two registrations have in common; erased ones have nothing. */
