@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { comparisonProblems, holidayProblems, openQuestions } from './launch-check-findings.ts'
+import { comparisonProblems, holidayProblems, openQuestions } from './launch-check.ts'
 
 const root = join(import.meta.dirname, '../..')
 

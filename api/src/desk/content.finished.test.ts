@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Role } from '@laboratory/contract/desk/access'
 import { partSize } from '@laboratory/contract/desk/parts'
 import { asTyped } from '@laboratory/contract/facts/check-answer'
 import type { Answer, Question } from '@laboratory/contract/facts/question'
@@ -294,8 +293,3 @@ function differencesOf(one: string, other: string): string[] {
     (name) => bytes(one, name) !== bytes(other, name),
   )
 }
-
-test.each<Role>(['reader', 'clerk'])('a %s sees no question', async (role) => {
-  const { desk, person } = await begin()
-  expect((await desk('listFacts', {}, await person(role))).status).toBe(403)
-})

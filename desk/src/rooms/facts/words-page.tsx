@@ -42,7 +42,7 @@ function Pages() {
         />
       </div>
       <ReadState query={query}>
-        {({ pages, french }) => {
+        {({ pages, french: waiting }) => {
           const found = pages.filter(({ path, name }) =>
             `${path} ${name}`.toLowerCase().includes(wanted.toLowerCase()),
           )
@@ -61,7 +61,13 @@ function Pages() {
                   )}
                 </Rows>
               </Card>
-              <French waiting={french} />
+              {french.map((one) => (
+                <FrenchCard
+                  key={one.kind}
+                  {...one}
+                  waiting={waiting.filter(({ address }) => address.startsWith(one.kind))}
+                />
+              ))}
             </div>
           )
         }}
@@ -70,35 +76,27 @@ function Pages() {
   )
 }
 
-type FrenchProps = { readonly waiting: WordPages['french'] }
+/** French that visitors do not read yet, or that no native speaker has read; by the first word of its address. */
+const french = [
+  {
+    kind: 'signed:',
+    title: 'French that waits for a signature',
+    intro:
+      'Who signs says that these words are right as they stand. Somebody else confirms it under Editions, where the page is shown: then visitors read it in French, until a word of it changes.',
+    act: 'Sign…',
+  },
+  {
+    kind: 'read:',
+    title: 'French that no native speaker has read',
+    intro:
+      'Visitors read it. Whoever has read a page as a native speaker says so here, once its mistakes are mended.',
+    act: 'It was read…',
+  },
+] as const
 
-/** French that visitors do not read yet, or that no native speaker has read. */
-function French({ waiting }: FrenchProps) {
-  const isHeld = ({ address }: FrenchProps['waiting'][number]) => address.startsWith('signed:')
-  return (
-    <>
-      <FrenchCard
-        title="French that waits for a signature"
-        intro="Who signs says that these words are right as they stand. Somebody else confirms it under Editions, where the page is shown: then visitors read it in French, until a word of it changes."
-        act="Sign…"
-        waiting={waiting.filter(isHeld)}
-      />
-      <FrenchCard
-        title="French that no native speaker has read"
-        intro="Visitors read it. Whoever has read a page as a native speaker says so here, once its mistakes are mended."
-        act="It was read…"
-        waiting={waiting.filter((one) => !isHeld(one))}
-      />
-    </>
-  )
-}
+type FrenchProps = (typeof french)[number] & { readonly waiting: WordPages['french'] }
 
-function FrenchCard({
-  title,
-  intro,
-  act,
-  waiting,
-}: FrenchProps & Readonly<Record<'title' | 'intro' | 'act', string>>) {
+function FrenchCard({ kind, title, intro, act, waiting }: FrenchProps) {
   if (waiting.length === 0) return null
   return (
     <Card title={`${title} (${waiting.length})`}>
@@ -109,7 +107,7 @@ function FrenchCard({
           {({ address, path, name, draft }) => (
             <div className="apart">
               <p>
-                {address.startsWith('read:') ? <a href={`/fr${path}`}>{name}</a> : name}{' '}
+                {kind === 'read:' ? <a href={`/fr${path}`}>{name}</a> : name}{' '}
                 <small className="muted">{path}</small>{' '}
                 {draft && <Tag tone="warn">draft, {draft.saidBy}</Tag>}
               </p>
@@ -126,7 +124,7 @@ function FrenchCard({
                   renews={renewsFacts}
                   said="The draft is saved: it goes on under Editions."
                 >
-                  {address.startsWith('signed:') && <LookAtFrench {...{ address, path }} />}
+                  {kind === 'signed:' && <LookAtFrench {...{ address, path }} />}
                   <Field
                     name="saidBy"
                     label="Who says so"
