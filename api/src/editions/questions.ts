@@ -1,5 +1,5 @@
 /** The questions of the release: and at which address the answer to each stands. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FactsFileSchema, type FactsFile } from '@laboratory/contract/desk/facts'
 import type { Answer } from '@laboratory/contract/facts/question'
@@ -26,20 +26,17 @@ export function readFacts(siteDir: string): FactsFile {
 /** @returns null where the site was built without them */
 export function findFacts(siteDir: string): FactsFile | null {
   const path = join(siteDir, 'facts.json')
-  const mtime = existsSync(path) ? statSync(path).mtimeMs : 0
+  const mtime = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const known = read.get(path)
-  const file = known?.mtime === mtime ? known.file : parsed(path, mtime)
+  if (known?.mtime === mtime) return known.file
+  let file: FactsFile | null = null
+  try {
+    file = FactsFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    // Not there, cut off, or of another version of the service.
+  }
   read.set(path, { mtime, file })
   return file
-}
-
-function parsed(path: string, mtime: number): FactsFile | null {
-  if (mtime === 0) return null
-  try {
-    return FactsFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  } catch {
-    return null
-  }
 }
 
 export type SaidAnswer = Pick<Answer, 'value' | 'fr'>

@@ -57,8 +57,7 @@ export function blocksAt(words: string, callout?: string): readonly Block[] | un
   const [, lead, place = ''] = endPlace.exec(words) ?? []
   const id = factId.exec(place)?.[1]
   if (id !== undefined) {
-    if (questionOf(id).kind === 'list')
-      return listOf(id, { ...(lead && { lead }), ...(callout && { callout }) })
+    if (questionOf(id).kind === 'list') return listOf(id, lead || (callout && `**${callout}**`), callout)
   } else if (place && !lead) {
     const value = valueOf(place)
     if (Array.isArray(value) && !Array.isArray(value[0])) return value as readonly Block[]
@@ -79,19 +78,15 @@ export function rowsAt(words: string): readonly (readonly MaybePending[])[] | un
 
 /**
  * The lines of a list that the laboratory supplies; until then what visitors read meanwhile, or nothing where the place is left out.
- * @param around the sentence that leads to the list, and the title of the box in which the words of today stand
+ * @param lead the sentence that leads to the list
+ * @param callout the title of the box in which the words of today stand
  */
-function listOf(
-  id: string,
-  around: { readonly lead?: string; readonly callout?: string } = {},
-): readonly Block[] {
+function listOf(id: string, lead: string | undefined, callout: string | undefined): readonly Block[] {
   const items = listFact(id)
-  if (!isPending(items)) {
-    const lead = around.lead ?? (around.callout && `**${around.callout}**`)
+  if (!isPending(items))
     return [...(lead ? [{ type: 'paragraph', text: lead } as const] : []), { type: 'list', items }]
-  }
   if (!items.placeholder) return []
-  return around.callout
-    ? [{ type: 'callout', tone: 'note', title: around.callout, text: items }]
+  return callout
+    ? [{ type: 'callout', tone: 'note', title: callout, text: items }]
     : [{ type: 'paragraph', text: items }]
 }

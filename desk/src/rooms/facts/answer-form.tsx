@@ -4,7 +4,7 @@ import type { DeskAnswer, DeskInput } from '@laboratory/contract/desk/routes'
 import { asTyped } from '@laboratory/contract/facts/check-answer'
 import { wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { serverNow } from '../../calls/call.ts'
 import { PictureField } from '../../files/picture-field.tsx'
 import { useDraft, type Draft } from '../../session/drafts.ts'
@@ -188,7 +188,7 @@ type ValueProps = {
 
 /** The field of a kind. */
 function ValueField({ asked, draft, defaultValue }: ValueProps) {
-  const { kind, unit, many, longest, example, said, meanwhile, years } = asked
+  const { kind, many, longest, example, said, meanwhile } = asked
   const hint = [
     example !== undefined && `For example (made up): ${example.replace(/\.$/, '')}.`,
     meanwhile !== undefined && `Until then visitors read “${plainText(meanwhile)}”`,
@@ -223,33 +223,23 @@ function ValueField({ asked, draft, defaultValue }: ValueProps) {
         hint={`${kind === 'days' ? 'A day with its name' : 'One'} on each line${many === undefined ? '' : `, ${many} at most`}. ${hint}`}
       />
     )
-  switch (kind) {
-    case 'telephone':
-      return <Field {...props} type="tel" />
-    case 'email':
-    case 'link':
-      return <Field {...props} inputMode={kind === 'email' ? 'email' : 'url'} />
-    case 'date':
-      return (
-        <Field
-          {...props}
-          type="date"
-          {...(years && { min: `${years[0]}-01-01`, max: `${years[1]}-12-31` })}
-        />
-      )
-    case 'money':
-      return <Field {...props} inputMode="decimal" prefix={unit === 'MUR' ? 'Rs' : (unit ?? '')} />
-    case 'number':
-      return <Field {...props} inputMode="decimal" {...(unit !== undefined && { suffix: unit })} />
-    case 'address':
-      return <Area {...props} rows={2} />
-    case 'text':
-      return longest !== undefined && longest <= 100 ? (
-        <Field {...props} maxLength={longest} />
-      ) : (
-        <Area {...props} rows={4} maxLength={longest ?? 2000} />
-      )
-    default:
-      return <Field {...props} />
-  }
+  if (kind === 'address') return <Area {...props} rows={2} />
+  if (kind === 'text' && (longest ?? 2000) > 100)
+    return <Area {...props} rows={4} maxLength={longest ?? 2000} />
+  return <Field {...props} {...inputs[kind]?.(asked)} />
+}
+
+type Asked = Fact['asked']
+/** What a field has besides, by its kind. */
+const inputs: Partial<Record<Asked['kind'], (asked: Asked) => Partial<ComponentProps<typeof Field>>>> = {
+  telephone: () => ({ type: 'tel' }),
+  email: () => ({ inputMode: 'email' }),
+  link: () => ({ inputMode: 'url' }),
+  date: ({ years }) => ({
+    type: 'date',
+    ...(years && { min: `${years[0]}-01-01`, max: `${years[1]}-12-31` }),
+  }),
+  money: ({ unit = '' }) => ({ inputMode: 'decimal', prefix: unit === 'MUR' ? 'Rs' : unit }),
+  number: ({ unit }) => ({ inputMode: 'decimal', ...(unit && { suffix: unit }) }),
+  text: ({ longest = 100 }) => ({ maxLength: longest }),
 }

@@ -1,7 +1,7 @@
 import type { Facts } from '@laboratory/contract/desk/facts'
 import { readPastedLines, type CellFault, type ScopeRow } from '@laboratory/contract/facts/schedule'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { SelectField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { useState, type FormEvent } from 'react'
@@ -10,7 +10,7 @@ import { serverNow } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { useDraft } from '../../session/drafts.ts'
 import { ActForm } from '../../ui/act-form.tsx'
-import { Area, Errors } from '../../ui/fields.tsx'
+import { Area, Errors, Field } from '../../ui/fields.tsx'
 import { counted } from '../../ui/format.ts'
 import { Card, Empty, Page, ReadState, SmallButton } from '../../ui/page.tsx'
 import { announce } from '../../ui/toasts.tsx'
@@ -129,48 +129,35 @@ function AddLines({ subjects, onAdd }: AddProps) {
   return (
     <Card title="Add lines">
       <form className="stack gap3" noValidate onSubmit={add}>
-        <div className="inTiles pair">
-          <SelectField
-            id="subject"
-            name="subject"
-            label="Test or service"
-            options={subjects.map(({ slug, title }) => ({ value: slug, label: title }))}
-          />
-          <SelectField
-            id="certificate"
-            name="certificate"
-            label="Certificate"
-            options={[
-              { value: 'testing', label: 'Testing' },
-              { value: 'calibration', label: 'Calibration' },
-            ]}
-          />
-          <TextField
-            id="field"
-            name="field"
-            label="Heading of the schedule above the lines"
-            maxLength={300}
-            error={errors.field}
-          />
-          <TextField
-            id="since"
-            name="since"
-            label="Accredited since (year)"
-            inputMode="numeric"
-            characters={4}
-            error={errors.since}
-          />
-          <SelectField
-            id="inSchedule"
-            name="inSchedule"
-            label="Do these lines stand in the schedule?"
-            options={[
-              { value: 'yes', label: 'Yes' },
-              { value: 'no', label: 'No: offered, and not accredited' },
-            ]}
-          />
-        </div>
         <Errors value={errors}>
+          <div className="inTiles pair">
+            <SelectField
+              id="subject"
+              name="subject"
+              label="Test or service"
+              options={subjects.map(({ slug, title }) => ({ value: slug, label: title }))}
+            />
+            <SelectField
+              id="certificate"
+              name="certificate"
+              label="Certificate"
+              options={[
+                { value: 'testing', label: 'Testing' },
+                { value: 'calibration', label: 'Calibration' },
+              ]}
+            />
+            <Field name="field" label="Heading of the schedule above the lines" maxLength={300} />
+            <Field name="since" label="Accredited since (year)" inputMode="numeric" characters={4} />
+            <SelectField
+              id="inSchedule"
+              name="inSchedule"
+              label="Do these lines stand in the schedule?"
+              options={[
+                { value: 'yes', label: 'Yes' },
+                { value: 'no', label: 'No: offered, and not accredited' },
+              ]}
+            />
+          </div>
           <Area
             name="pasted"
             label="Lines, copied from Word or Excel"
