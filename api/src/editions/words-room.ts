@@ -28,17 +28,12 @@ export async function listWordPages(
       said: count(said, of),
     })),
     french: french
-      .map(({ isHeld, isSigned, isRead, ...one }) => {
-        const kind = isHeld ? 'signed' : 'read'
-        return { ...one, isDone: isHeld ? isSigned : isRead, address: `${kind}:${one.file}` }
-      })
-      .filter(({ isDone }) => !isDone)
-      .map(({ address, path }) => ({
-        address,
-        path,
-        name: pages[path] ?? path,
-        draft: drafts.find((one) => one.address === address) ?? null,
-      })),
+      .filter(({ isHeld, isSigned, isRead }) => !(isHeld ? isSigned : isRead))
+      .map(({ isHeld, path, file: of }) => {
+        const address = `${isHeld ? 'signed' : 'read'}:${of}`
+        const draft = drafts.find((one) => one.address === address) ?? null
+        return { address, path, name: pages[path] ?? path, draft }
+      }),
   }
 }
 
