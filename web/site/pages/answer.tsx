@@ -74,7 +74,7 @@ export default function Answer({ path }: PageProps) {
                 <p data-slot={slot} dangerouslySetInnerHTML={marker} />
               </section>
               <h2 className="sizeH3">{steps.asked}</h2>
-              <ul className={styles.asked}>
+              <ul>
                 <li data-template={'request-test-to-send' satisfies StepTemplate}>
                   {wordMark('name')} <a href={wordMark('address')}>{testWords.toSend}</a>
                 </li>

@@ -39,7 +39,7 @@ export function Team({ members }: Props) {
               />
             )}
           </div>
-          <h3 className={styles.name}>{member.name ?? member.role}</h3>
+          <h3>{member.name ?? member.role}</h3>
           {member.name && <p className={styles.role}>{member.role}</p>}
           <p className="small muted">{member.text}</p>
         </li>
