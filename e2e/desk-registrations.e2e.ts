@@ -2,14 +2,11 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../api/src/testing/submissions.ts'
 import { violations } from './support/axe.ts'
-import { expect, test } from './support/desk.ts'
+import { expect, history, rowOf, test } from './support/desk.ts'
 import type { TestService } from './support/test-service.ts'
 
 test.describe.configure({ mode: 'default' })
 
-const history = (page: Page) =>
-  page.locator('section', { has: page.getByRole('heading', { name: 'What happened' }) })
-const rowOf = (page: Page, reference: string) => page.locator(`[data-row="${reference}"]`)
 /** Not a toast, which is one too. */
 const dialog = (page: Page) =>
   page.getByRole('dialog', { name: /^(?:Ask the|Approve and|Reject the|Close as) / })

@@ -133,4 +133,9 @@ export async function askLaboratory(
   return ((await response.json()) as { reference: string }).reference
 }
 
+/** What happened to a record that is open, and the row of one in its list. */
+export const history = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'What happened' }) })
+export const rowOf = (page: Page, reference: string) => page.locator(`[data-row="${reference}"]`)
+
 export { codeAt, expect }

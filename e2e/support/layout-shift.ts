@@ -1,5 +1,6 @@
 /** The cumulative layout shift of a page (https://web.dev/articles/cls). */
 import { expect, type Page } from '@playwright/test'
+import { untilPainted } from './alive.ts'
 
 /** To be called before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<void> {
@@ -28,9 +29,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
  */
 export async function expectNoLayoutShift(page: Page, most = 0.005): Promise<void> {
   // Shifts are reported with the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await untilPainted(page)
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
   const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
   expect(total, `${page.url()}\n${shifts.join('\n')}`).toBeLessThan(most)
