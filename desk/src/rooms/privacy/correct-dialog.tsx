@@ -4,7 +4,7 @@ import { describeLine, mostLines, urgentLabel } from '@laboratory/contract/reque
 import { SelectField, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { LineEditor } from '@laboratory/design/ui/line-editor/line-editor.tsx'
 import { use, useId, useState } from 'react'
-import { call, refusalOf, type CallError } from '../../calls/call.ts'
+import { refusalOf, type CallError } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { forgetDraftsAbout, useDraft } from '../../session/drafts.ts'
 import { TextButton } from '../../ui/page.tsx'
@@ -61,7 +61,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
     // Where it cannot be read now, the next attempt reads it.
     const now = await onReadAgain().catch(() => base)
     if (!now) {
-      if (error.status === 404 || (await isErased(base))) forgetDraftsAbout([reference])
+      if (error.status === 404) forgetDraftsAbout([reference])
       onClose()
       say('It is not kept under this e-mail address any more.', { tone: 'failure' })
       return {}
@@ -139,15 +139,6 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   )
 }
 
-/** Whether it was emptied; if not, its e-mail address was corrected. */
-async function isErased({ table, reference }: Base): Promise<boolean> {
-  const name = table === 'inquiry' ? 'readInquiry' : 'readRegistration'
-  return call(name, { reference }).then(
-    ({ erasedAt }) => erasedAt !== null,
-    ({ status }: CallError) => status === 404,
-  )
-}
-
 function changedSince(typed: Typed, base: Base): string {
   const meanwhile = changedMeanwhile(typed, base)
   return meanwhile.length > 0 ? `Somebody else changed since then: ${meanwhile.join(', ')}.` : ''
@@ -173,11 +164,13 @@ function Texts({ base: { table, texts }, typed: { values }, change }: PartProps)
         change({ values: { ...values, [name]: target.value } }),
       error: errors?.[name],
     }
-    const answers = correctableAnswers[name]
     if (name === 'address') return <TextArea key={name} {...field} rows={3} />
-    if (!answers) return <TextField key={name} {...field} />
-    const options = answers.map((answer) => ({ value: answer, label: answer }))
-    return <SelectField key={name} {...field} options={options} />
+    const options = correctableAnswers[name]?.map((answer) => ({ value: answer, label: answer }))
+    return options ? (
+      <SelectField key={name} {...{ ...field, options }} />
+    ) : (
+      <TextField key={name} {...field} />
+    )
   })
 }
 
