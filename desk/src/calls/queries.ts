@@ -1,7 +1,7 @@
 /** The cache of what was read, shared by all rooms. A query's key is the call's name and its input. */
 import { QueryClient, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { DeskAnswer, DeskCall, DeskInput } from '@laboratory/contract/desk/routes'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { say, sayFailed } from '../ui/toasts.tsx'
 import { call, CallError, serverNow } from './call.ts'
 
@@ -94,12 +94,12 @@ export function useUnread(): number {
 /** Milliseconds after which lateness is counted again. */
 const tick = 30_000
 
-/** The time by the service's clock, in ms; moves on every half minute. */
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, tick)
+  return () => clearInterval(timer)
+}
+
+/** The half minute of the service's clock, in ms. */
 export function useNow(): number {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), tick)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / tick) * tick)
 }

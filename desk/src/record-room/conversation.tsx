@@ -1,7 +1,6 @@
 import { findQuotation } from '@laboratory/contract/desk/quotation'
 import type { ReactNode } from 'react'
 import { Moment, Prose } from '../ui/page.tsx'
-import { useNow } from '../calls/queries.ts'
 import { counted } from '../ui/format.ts'
 import styles from './conversation.module.css'
 import { splitAtNames } from './named-pictures.ts'
@@ -50,7 +49,6 @@ export function Conversation({ messages }: { readonly messages: readonly Message
 }
 
 function Said({ of: { at, by, who, tags, content } }: { readonly of: Message }) {
-  const now = useNow()
   return (
     <li className={`stack gap1 ${styles.said}`} data-by={by}>
       <div className="apart">
@@ -58,7 +56,7 @@ function Said({ of: { at, by, who, tags, content } }: { readonly of: Message }) 
           <bdi>{who}</bdi> {tags}
         </h4>
         <span className="muted small">
-          <Moment at={at} now={now} />
+          <Moment at={at} />
         </span>
       </div>
       {content}

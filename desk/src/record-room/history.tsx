@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useDraft } from '../session/drafts.ts'
 import { Area, sendByKey } from '../ui/fields.tsx'
 import { Moment, Prose, Subject, Tag } from '../ui/page.tsx'
-import { useNow } from '../calls/queries.ts'
 import styles from './record.module.css'
 import { RecordForm } from './record-form.tsx'
 import { Words, type Message } from './conversation.tsx'
@@ -13,13 +12,12 @@ type Props = { readonly isHeldBack: boolean; readonly mayNote: boolean }
 
 export function History({ isHeldBack, mayNote }: Props) {
   const { kind, view } = useRecord()
-  const now = useNow()
   return (
     <section className="card">
       <h3>What happened</h3>
       <ol className={`stack gap3 ${styles.history}`}>
         <li>
-          <Moment at={view.receivedAt} now={now} />
+          <Moment at={view.receivedAt} />
           <span>{isHeldBack ? 'Came in, and was held back' : 'Came in'}</span>
         </li>
         {view.events.map((event) => {
@@ -28,7 +26,7 @@ export function History({ isHeldBack, mayNote }: Props) {
           const named = { ...event, actor: actor?.name ?? null, colleague }
           return (
             <li key={id} data-undone={isUndone}>
-              <Moment at={at} now={now} />
+              <Moment at={at} />
               <div>
                 <bdi>{kind.describeEvent(named as never)}</bdi>{' '}
                 {other && <Link to={`/${otherIn ?? kind.many}/${other}`}>Show {other}</Link>}

@@ -5,11 +5,7 @@ import type { ReactNode } from 'react'
 /** What the list shows, as the address has it: a group, a step, a person, words to search for. */
 export type Filters = Readonly<Record<string, string>>
 
-export type RecordRow = {
-  readonly reference: string
-  readonly version: number
-  readonly receivedAt: string
-}
+export type RecordRow = { readonly reference: string; readonly version: number; readonly receivedAt: string }
 
 export type RecordKind<Row extends RecordRow = RecordRow> = {
   readonly one: 'inquiry' | 'registration'
@@ -46,8 +42,8 @@ export type RecordKind<Row extends RecordRow = RecordRow> = {
   }) => ReactNode
   titleOf(row: Row): string
   isNew(row: Row): boolean
-  /** Of a row of the list: what its link says. @param props.now ms */
-  Row(props: { readonly row: Row; readonly now: number }): ReactNode
+  /** Of a row of the list: what its link says. */
+  Row(props: { readonly row: Row }): ReactNode
   /** An event in words: a sentence without a full stop. */
   readonly describeEvent: (event: never) => string
 }

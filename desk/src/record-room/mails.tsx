@@ -88,10 +88,7 @@ function MoveMail({ mail }: { readonly mail: string }) {
 /** Files that are seen at once, and pictures among the words. */
 const mostFiles = 8
 
-type ViewProps = Pick<Among, 'isSameSubject'> & {
-  readonly mail: IncomingMail
-  readonly children?: ReactNode
-}
+type ViewProps = Pick<Among, 'isSameSubject'> & { readonly mail: IncomingMail; readonly children?: ReactNode }
 
 /** An e-mail as text, and where that loses something, as it was sent: nothing of it is loaded from elsewhere, and its files are saved; of some a picture is shown. */
 export function MailView({ mail, isSameSubject, children }: ViewProps) {

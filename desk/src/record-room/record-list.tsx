@@ -26,7 +26,6 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
   const counts = changes && kind.newsOf(changes)
   useMoves(kind, list, filters, open)
   useFocus(list, open)
-  const now = useNow()
   const rows = query.data?.flatMap((one) => one.rows) ?? []
   const selection = useSelection(kind, list, rows, open)
   const { group: _, ...others } = filters
@@ -65,7 +64,7 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
                           data-new={kind.isNew(row)}
                           {...(row.reference === open && { 'aria-current': 'true' })}
                         >
-                          <kind.Row row={row} now={now} />
+                          <kind.Row row={row} />
                         </Link>
                       </li>
                     ))}
@@ -103,13 +102,12 @@ type RowProps = {
   readonly title: string
   readonly name: string
   readonly receivedAt: string
-  /** ms */
-  readonly now: number
   readonly excerpt: string
   readonly children: ReactNode
 }
 
-export function RecordRow({ title, name, receivedAt, now, excerpt, children }: RowProps) {
+export function RecordRow({ title, name, receivedAt, excerpt, children }: RowProps) {
+  const now = useNow()
   return (
     <>
       <span className={styles.title}>

@@ -10,11 +10,7 @@ import type { Filters, RecordKind, RecordRow } from './kind.ts'
 /** Rows that are read at first, and more at each press. */
 const pageSizes = [30, 100] as const
 
-export type Group<Row> = {
-  readonly name: string
-  readonly rows: readonly Row[]
-  readonly hasMore: boolean
-}
+export type Group<Row> = { readonly name: string; readonly rows: readonly Row[]; readonly hasMore: boolean }
 
 /** The groups that a list has: all but the last one, unless the filters ask for more or less. */
 function groupsOf({ groups }: Pick<RecordKind, 'groups'>, filters: Filters): readonly string[] {

@@ -4,7 +4,7 @@ import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx
 import { Spinner } from '@laboratory/design/ui/spinner/spinner.tsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Link, useHref, useLinkClickHandler, type LinkProps } from 'react-router'
-import { useUnread } from '../calls/queries.ts'
+import { useNow, useUnread } from '../calls/queries.ts'
 import { fullTime, shortTime } from './format.ts'
 import styles from './page.module.css'
 
@@ -186,15 +186,11 @@ export function By({ words = ' by ', name }: ByProps) {
   )
 }
 
-type MomentProps = {
-  readonly at: string
-  /** ms */
-  readonly now: number
-  readonly actor?: string | null
-}
+type MomentProps = { readonly at: string; readonly actor?: string | null }
 
 /** When something was: in a few letters on the screen; on paper, which is read later, with the whole date. */
-export function Moment({ at, now, actor = null }: MomentProps) {
+export function Moment({ at, actor = null }: MomentProps) {
+  const now = useNow()
   const full = `${fullTime(at)}${actor === null ? '' : `, ${actor}`}`
   return (
     <time dateTime={at} title={full}>

@@ -16,7 +16,7 @@ import { useDraft } from '../../session/drafts.ts'
 import { fullTime, toField } from '../../ui/format.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Area, Choices, Field } from '../../ui/fields.tsx'
+import { Choices, Field, NoteArea } from '../../ui/fields.tsx'
 import { closingOf, openingOf, withoutDate } from './times.ts'
 import type { Acts, Question } from './use-acts.ts'
 import { stateNames, stateSentences, turnNames } from './words.ts'
@@ -211,14 +211,7 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
     >
       {form.choice && <Choices {...form.choice} required chosen={chosen} onChoose={setChosen} />}
       {form.hasNote && (
-        <Area
-          name="note"
-          label="Note"
-          optional
-          hint="Shown in “What happened”; the customer does not see it."
-          rows={2}
-          draft={draft}
-        />
+        <NoteArea hint="Shown in “What happened”; the customer does not see it." draft={draft} />
       )}
       {(isCustomer || turn === 'laboratory') && (
         <Field

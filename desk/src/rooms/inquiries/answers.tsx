@@ -62,11 +62,7 @@ function isAbout(answer: InquiryView['answers'][number], answers: InquiryView['a
       )
 }
 
-type AnswerProps = {
-  readonly reference: string
-  readonly answer: Answer
-  readonly isSameSubject: boolean
-}
+type AnswerProps = { readonly reference: string; readonly answer: Answer; readonly isSameSubject: boolean }
 
 function AnswerView({ reference, answer, isSameSubject }: AnswerProps) {
   const { outbox: id, to, cc, subject, body, files, bounces } = answer

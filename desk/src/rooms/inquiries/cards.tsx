@@ -12,7 +12,7 @@ import { Area, Boxes, Field } from '../../ui/fields.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { Delivery } from '../../ui/delivery.tsx'
 import { Line, MailAddress, Rows, SmallButton, Tag } from '../../ui/page.tsx'
-import { LateTag, NewTag, NoAnswerTag, Tags, useListNames } from './list-names.tsx'
+import { LateTag, NameButton, NoAnswerTag, Tags, useListNames } from './list-names.tsx'
 import type { Acts } from './use-acts.ts'
 import { useNow } from '../../calls/queries.ts'
 import { stateNames, turnNames } from './words.ts'
@@ -24,7 +24,6 @@ type WorkProps = Props & { readonly acts: Acts; readonly mayWork: boolean }
 
 export function WorkCard({ view, acts, mayWork }: WorkProps) {
   const { person } = useSession()
-  const now = useNow()
   const { taker, turn, dueAt, remindAt } = view
   const isMine = taker?.id === person.id
   const isOver = turn === 'nobody'
@@ -36,13 +35,13 @@ export function WorkCard({ view, acts, mayWork }: WorkProps) {
         <Line name="Turn">{turnNames[turn]}</Line>
         {dueAt !== null && (
           <Line name="Due">
-            {fullTime(dueAt)} <LateTag row={view} now={now} />
+            {fullTime(dueAt)} <LateTag of={view} />
           </Line>
         )}
         <Line name="Tags">{view.tags.length > 0 && <Tags tags={view.tags} />}</Line>
         {remindAt !== null && (
           <Line name="Remind us">
-            {fullTime(remindAt)} <NoAnswerTag row={view} now={now} />
+            {fullTime(remindAt)} <NoAnswerTag of={view} />
           </Line>
         )}
       </dl>
@@ -198,7 +197,7 @@ function TagForm({ view, onDone }: Props & { readonly onDone: () => void }) {
         <p className="below4">
           There is no tag yet. Later you find them above the list, under “More filters”, “Tags and views…”.
         </p>
-        <NewTag />
+        <NameButton button="New tag…" about={{ kind: 'tag' }} />
       </>
     )
   return (

@@ -56,8 +56,8 @@ export function Component() {
 /** Tests that a row names; of the others it says how many there are. */
 const mostNames = 2
 
-/** An inquiry in the list. @param props.now ms */
-function Row({ row, now }: { readonly row: InquiryRow; readonly now: number }) {
+/** An inquiry in the list. */
+function Row({ row }: { readonly row: InquiryRow }) {
   const { person } = useSession()
   const { reference, company, taker, state, subject, asked, newest } = row
   const more = asked.slice(mostNames)
@@ -69,13 +69,12 @@ function Row({ row, now }: { readonly row: InquiryRow; readonly now: number }) {
         receivedAt: newest.at,
         excerpt: `${newest.isOurs ? 'We: ' : ''}${newest.words || (newest.notice ? noticeWords[newest.notice] : '')}`,
       })}
-      now={now}
       title={company}
     >
       {row.isAnswered && row.isLate && <Tag tone="warn">answered</Tag>}
       {row.isUnread && <Tag tone="warn">unread</Tag>}
-      <LateTag row={row} now={now} />
-      <NoAnswerTag row={row} now={now} />
+      <LateTag of={row} />
+      <NoAnswerTag of={row} />
       {row.isUndelivered && <Tag tone="late">e-mail not delivered</Tag>}
       {isHalfWritten(person.id, reference) && <Tag tone="line">half written</Tag>}
       {isComplaint(state) && <Tag tone="warn">Complaint</Tag>}

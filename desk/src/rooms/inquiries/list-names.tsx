@@ -1,7 +1,7 @@
 /** Tags of inquiries, and saved views of their list. */
 import type { InquiryRow } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
-import { useRead } from '../../calls/queries.ts'
+import { useNow, useRead } from '../../calls/queries.ts'
 import type { Filters } from '../../record-room/kind.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { Rows, Tag } from '../../ui/page.tsx'
@@ -27,17 +27,18 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
   ))
 }
 
-type Row = Pick<InquiryRow, 'dueAt' | 'lateBy' | 'waitsSince' | 'remindAt'>
-type LateProps = { readonly row: Row; readonly now: number }
+type LateProps = { readonly of: Pick<InquiryRow, 'dueAt' | 'lateBy' | 'waitsSince' | 'remindAt'> }
 
 /** By how much working time something is late; nothing where it is not. */
-export function LateTag({ row: { dueAt, lateBy }, now }: LateProps) {
+export function LateTag({ of: { dueAt, lateBy } }: LateProps) {
+  const now = useNow()
   if (dueAt === null || Date.parse(dueAt) >= now) return null
   return <Tag tone="late">{lateBy === null ? 'late' : `${workingTime(lateBy)} late`}</Tag>
 }
 
 /** Since when a customer has not answered, once the day has come that was set; nothing before. */
-export function NoAnswerTag({ row, now }: LateProps) {
+export function NoAnswerTag({ of: row }: LateProps) {
+  const now = useNow()
   if (row.waitsSince === null || !isUnanswered(row, now)) return null
   return <Tag tone="late">no answer since {shortTime(row.waitsSince, now)}</Tag>
 }
@@ -80,16 +81,12 @@ export function ListNames({ chosen }: { readonly chosen: Filters }) {
                 </>
               )}
             </Rows>
-            <NewTag />
+            <NameButton button="New tag…" about={{ kind: 'tag' }} />
           </>
         )}
       </DialogButton>
     </div>
   )
-}
-
-export function NewTag() {
-  return <NameButton button="New tag…" about={{ kind: 'tag' }} />
 }
 
 function Tagged({ id }: { readonly id: string }) {
@@ -107,11 +104,11 @@ type NameProps = {
   readonly isView?: boolean
 }
 
-function NameButton({ button, title, about, name, isView }: NameProps) {
+export function NameButton({ button, title, about, name, isView }: NameProps) {
   return (
     <ActButton
       button={{ children: button, isSmall: true }}
-      {...(title !== undefined && { title })}
+      title={title}
       call="storeListName"
       about={about}
       submit="Save"

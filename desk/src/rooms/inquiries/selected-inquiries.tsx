@@ -12,7 +12,7 @@ import { useAct, useRead } from '../../calls/queries.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { SmallButton, TextButton } from '../../ui/page.tsx'
 import { counted } from '../../ui/format.ts'
-import { Area, Choices, Field } from '../../ui/fields.tsx'
+import { Choices, Field, NoteArea } from '../../ui/fields.tsx'
 import { Refused } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { useListNames } from './list-names.tsx'
@@ -84,12 +84,8 @@ export function SelectedInquiries({ rows, onDone }: Props) {
           {rows.length} selected{rows.length > count && `, the first ${count} at once`}
         </strong>
         <ActButton {...form('close', 'Close', `Close ${count}…`, noEmail)}>
-          <Area
-            name="note"
-            label="Note"
-            optional
+          <NoteArea
             hint="Shown in “What happened” of each; the customer does not see it."
-            rows={2}
             maxLength={noteMaxLength}
           />
         </ActButton>

@@ -4,14 +4,12 @@ import { fullTime } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
 import styles from './inquiry.module.css'
 import type { Acts } from './use-acts.ts'
-import { useNow } from '../../calls/queries.ts'
 import { nextStep, stepsOf } from './way.ts'
 import { stateNames, stateSentences } from './words.ts'
 
 type Props = { readonly view: InquiryView; readonly acts?: Acts }
 
 export function StepRow({ view, acts }: Props) {
-  const now = useNow()
   const ended = view.state === 'declined' || view.state === 'closed' ? view.state : undefined
   const end = view.reached.find(({ state }) => state === ended)
   return (
@@ -23,7 +21,7 @@ export function StepRow({ view, acts }: Props) {
         {stepsOf(view).map(({ state, place, at, actor }) => (
           <li key={state} data-place={place} {...(state === view.state && { 'aria-current': 'step' })}>
             {stateNames[state]}
-            {at !== null && <Moment at={at} now={now} actor={actor} />}
+            {at !== null && <Moment {...{ at, actor }} />}
           </li>
         ))}
       </ol>

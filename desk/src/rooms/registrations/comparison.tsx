@@ -100,11 +100,7 @@ function Answer({ name, text }: { readonly name: AnswerName; readonly text: stri
   return name === 'email' ? <MailAddress>{text}</MailAddress> : <bdi>{text}</bdi>
 }
 
-type ComparedProps = {
-  readonly view: RegistrationView
-  readonly other: Other
-  readonly name: AnswerName
-}
+type ComparedProps = { readonly view: RegistrationView; readonly other: Other; readonly name: AnswerName }
 
 function Compared({ view, other, name }: ComparedProps) {
   const text = other.answers[name]

@@ -1,4 +1,5 @@
 import { registrationGroups, type RegistrationRow } from '@laboratory/contract/desk/registrations'
+import { useNow } from '../../calls/queries.ts'
 import { withFilter } from '../../record-room/filters.ts'
 import type { RecordKind } from '../../record-room/kind.ts'
 import styles from '../../record-room/filters.module.css'
@@ -61,11 +62,12 @@ export const registrationKind: RecordKind<RegistrationRow> = {
   describeEvent,
 }
 
-/** A registration in the list. @param props.now ms */
-function Row({ row, now }: { readonly row: RegistrationRow; readonly now: number }) {
+/** A registration in the list. */
+function Row({ row }: { readonly row: RegistrationRow }) {
+  const now = useNow()
   const { receivedAt, group, state, mailboxConfirmedAt, askedAt } = row
   return (
-    <RecordRow {...row} now={now} title={row.orgName || 'No organisation given'} excerpt={row.email}>
+    <RecordRow {...row} title={row.orgName || 'No organisation given'} excerpt={row.email}>
       {(group === 'answered' || group === 'late') && (
         <Tag tone={group === 'late' ? 'late' : 'line'}>has written</Tag>
       )}
