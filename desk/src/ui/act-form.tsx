@@ -151,7 +151,7 @@ export function ActButton<Call extends DeskCall>(
 ) {
   const { button, title, description, begins } = props
   return (
-    <DialogButton {...{ button, description, begins }} {...(title !== undefined && { title })}>
+    <DialogButton {...{ button, title, description, begins }}>
       {(close) => <ClosingForm<Call> {...props} onClose={close} />}
     </DialogButton>
   )

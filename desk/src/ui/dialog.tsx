@@ -66,22 +66,17 @@ type ButtonProps = Pick<Props, 'description' | 'begins'> & {
   /** What the button says; quiet where it says nothing else. */
   readonly button: ComponentProps<typeof Button> & { readonly isSmall?: boolean }
   /** The words of the button when left out. */
-  readonly title?: string
+  readonly title?: string | undefined
   readonly children: (close: () => void) => ReactNode
 }
 
-export function DialogButton({ button: { isSmall, ...button }, title, children, ...dialog }: ButtonProps) {
+export function DialogButton({ button, title, children, ...dialog }: ButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const { isSmall, variant = 'quiet', ...opening } = { ...button, onClick: () => setOpen(true) }
   return (
     <>
-      {isSmall ? (
-        <SmallButton aria-label={button['aria-label']} onClick={() => setOpen(true)}>
-          {button.children}
-        </SmallButton>
-      ) : (
-        <Button variant="quiet" {...button} onClick={() => setOpen(true)} />
-      )}
+      {isSmall ? <SmallButton {...opening} /> : <Button variant={variant} {...opening} />}
       {isOpen && (
         <Dialog open onClose={close} title={title ?? wordsOf(button.children)} {...dialog}>
           {children(close)}

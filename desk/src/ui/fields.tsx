@@ -48,6 +48,10 @@ export function Area({ draft, ...props }: Omit<ComponentProps<typeof TextArea>, 
   return <TextArea {...props} {...useField({ ...props, ...(draft && { draft }) })} />
 }
 
+export function NoteArea(props: Omit<ComponentProps<typeof Area>, 'name' | 'label'>) {
+  return <Area name="note" label="Note" optional rows={2} {...props} />
+}
+
 type ChoicesProps = {
   readonly name: string
   readonly legend: string

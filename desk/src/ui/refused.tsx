@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 type Props = {
   /** A sentence for the person; left out where it stands beside a field, which is read with it once it has the focus. */
-  readonly message?: string | undefined
+  readonly message?: ReactNode
   /** What somebody else stored first: "This inquiry was changed meanwhile." */
   readonly changed?: string | undefined
   readonly meanwhile?: readonly ReactNode[]

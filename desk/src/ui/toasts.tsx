@@ -40,7 +40,7 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className={styles.viewport} data-print="no">
+        <Toast.Viewport className={`stack gap2 ${styles.viewport}`} data-print="no">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

@@ -1,5 +1,5 @@
-import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { Refused } from './refused.tsx'
 
 /** Words of English and French that announce a file. */
 const announcing = new Set(
@@ -44,23 +44,13 @@ export function useUnfinished() {
 
 /** What the person is asked about, above the button that then says "all the same". */
 export function Unfinished({ asked }: { readonly asked: readonly string[] }) {
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (asked.length > 0) message.current?.scrollIntoView({ block: 'nearest' })
-  }, [asked])
   if (asked.length === 0) return null
-  return (
-    <FormMessage tone="failure" role="alert" ref={message}>
-      <p>
-        <strong>Is it finished?</strong> It was not sent yet.
-      </p>
-      <ul>
-        {asked.map((sentence) => (
-          <li key={sentence}>
-            <bdi>{sentence}</bdi>
-          </li>
-        ))}
-      </ul>
-    </FormMessage>
+  const message = (
+    <>
+      <strong>Is it finished?</strong> It was not sent yet.
+    </>
   )
+  return <Refused key={asked.join()} message={message} meanwhile={asked.map((one) => bidi(one))} />
 }
+
+const bidi = (sentence: string) => <bdi>{sentence}</bdi>

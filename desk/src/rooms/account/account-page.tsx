@@ -165,11 +165,10 @@ function Password() {
 }
 
 function Sessions() {
-  const query = useRead('listOwnSessions', {})
   const end = useAct('endOwnSession', { renews: ['listOwnSessions'], said: 'The session was ended.' })
   return (
     <Card title="Where you are signed in">
-      <ReadState query={query}>
+      <ReadState query={useRead('listOwnSessions', {})}>
         {({ sessions }) => <SessionList sessions={sessions} onEnd={(id) => end.mutate({ id })} />}
       </ReadState>
     </Card>

@@ -1,17 +1,15 @@
-import { useForm } from '@laboratory/design/form/use-form.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { refusalOf } from '../../calls/call.ts'
 import { queries, renew, useAct, useRead } from '../../calls/queries.ts'
 import { addPasskey, hasPasskeys } from '../../session/passkeys.ts'
 import { Card, ReadState, Rows } from '../../ui/page.tsx'
 import { fullTime } from '../../ui/format.ts'
+import { ActForm } from '../../ui/act-form.tsx'
 import { DialogButton } from '../../ui/dialog.tsx'
-import { Failure } from '../../ui/refused.tsx'
+import { Field } from '../../ui/fields.tsx'
 import { say } from '../../ui/toasts.tsx'
 
 export function Passkeys() {
-  const query = useRead('listPasskeys', {})
   const remove = useAct('removePasskey', {
     renews: ['listPasskeys', 'readSession'],
     said: 'The passkey was removed. Your other sessions were ended.',
@@ -22,7 +20,7 @@ export function Passkeys() {
         A fingerprint, a face, the PIN of this device or a security key, in place of a code. Your password and
         your recovery codes stay.
       </p>
-      <ReadState query={query}>
+      <ReadState query={useRead('listPasskeys', {})}>
         {({ passkeys }) => (
           <Rows of={passkeys} className="apart">
             {({ id, name, createdAt, usedAt }) => (
@@ -60,33 +58,22 @@ export function Passkeys() {
 }
 
 function AddPasskey({ onDone }: { readonly onDone: () => void }) {
-  const { props, errors, failure } = useForm<string>({
-    check: (fields) => ({ answers: String(fields.get('name')) }),
-    send: (name) =>
-      addPasskey(name).then((answer) => {
-        queries.setQueryData(['listPasskeys', {}], answer)
-        void renew('readSession')
-        say('The passkey was added.')
-        onDone()
-        return undefined
-      }, refusalOf),
-  })
+  const add = (name: string) =>
+    addPasskey(name).then((answer) => {
+      queries.setQueryData(['listPasskeys', {}], answer)
+      void renew('readSession')
+      say('The passkey was added.')
+      onDone()
+      return undefined
+    }, refusalOf)
   return (
-    <form {...props} noValidate>
-      <TextField
-        id="passkey-name"
-        name="name"
-        label="Name"
-        hint="So that you know it again, for example “Laptop”."
-        autoComplete="off"
-        error={errors.name}
-      />
-      <Failure>{failure}</Failure>
-      <p className="cluster gap2 above3">
-        <Button type="submit" variant="action">
-          Add
-        </Button>
-      </p>
-    </form>
+    <ActForm
+      call="beginPasskey"
+      input={() => ({})}
+      perform={(_, fields) => add(String(fields.get('name')))}
+      submit="Add"
+    >
+      <Field name="name" label="Name" hint="So that you know it again, for example “Laptop”." />
+    </ActForm>
   )
 }

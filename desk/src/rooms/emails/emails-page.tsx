@@ -9,7 +9,6 @@ import { outboxKinds, SendAgain, whyNotDelivered } from '../../ui/delivery.tsx'
 const renews = ['listGivenUp', 'readToday', 'readSystemStatus'] as const
 
 export function Component() {
-  const query = useRead('listGivenUp', {})
   const mayAct = useMay('clerk')
   const resend = useAct('resendEmail', { renews, said: 'The e-mail is on its way again.' })
   return (
@@ -19,7 +18,7 @@ export function Component() {
         call the person if it is not; send it again when it is. What needs nothing more is settled, and leaves
         this list. After 30 days they are removed.
       </p>
-      <ReadState query={query}>
+      <ReadState query={useRead('listGivenUp', {})}>
         {({ emails, more }) =>
           emails.length === 0 ? (
             <Empty>All e-mails were delivered, or are on their way.</Empty>

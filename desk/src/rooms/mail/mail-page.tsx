@@ -25,7 +25,6 @@ export function Component() {
   const [address, setAddress] = useSearchParams()
   const search = address.get('search') ?? ''
   const box = useRef<HTMLInputElement>(null)
-  const query = useRead('listNewMail', { ...(search !== '' && { search }) })
   return (
     <Page
       title="New mail"
@@ -44,7 +43,7 @@ export function Component() {
         What came to the laboratory’s mailbox and answers nothing that we know: say where each belongs. What
         somebody has opened and nobody has placed goes back into the mailbox’s inbox after 30 days.
       </p>
-      <ReadState query={query}>
+      <ReadState query={useRead('listNewMail', { ...(search !== '' && { search }) })}>
         {({ isOn, mails, more }) =>
           mails.length === 0 ? (
             <Empty>{search === '' ? emptyWords(isOn) : 'Nothing was found.'}</Empty>

@@ -12,10 +12,9 @@ import { groupNames, standing } from './words.ts'
 type List = DeskAnswer<'listNews'>
 
 export function Component() {
-  const query = useRead('listNews', {})
   return (
     <Page title="News" actions={<LinkButton to="/news/new">Write news</LinkButton>}>
-      <ReadState query={query}>
+      <ReadState query={useRead('listNews', {})}>
         {(list) => {
           const groups = newsGroups.filter((group) => list[group].count > 0)
           return groups.length === 0 ? (
@@ -48,7 +47,7 @@ function Group({ group, page }: { readonly group: NewsGroup; readonly page: List
   })
   return (
     <Card title={`${groupNames[group]} (${count})`}>
-      <NewsLines items={items} />
+      <Rows of={items}>{(item) => <NewsLine item={item} />}</Rows>
       {next !== null && (
         <p className="above3">
           <Button
@@ -64,11 +63,7 @@ function Group({ group, page }: { readonly group: NewsGroup; readonly page: List
   )
 }
 
-export function NewsLines({ items }: { readonly items: readonly NewsRow[] }) {
-  return <Rows of={items}>{(item) => <NewsLine item={item} />}</Rows>
-}
-
-function NewsLine({ item }: { readonly item: NewsRow }) {
+export function NewsLine({ item }: { readonly item: NewsRow }) {
   const { id, title, language, image, changedBy, changedAt } = item
   return (
     <Link to={`/news/${id}`} className={styles.line}>

@@ -11,10 +11,9 @@ import { NoticeForm } from './notice-form.tsx'
 
 /** Notices at the foot of every public page: what is shown, what comes, and what was. */
 export function Component() {
-  const query = useRead('listNotices', {})
   return (
     <Page title="Notices">
-      <ReadState query={query}>{(answer) => <Notices {...answer} />}</ReadState>
+      <ReadState query={useRead('listNotices', {})}>{(answer) => <Notices {...answer} />}</ReadState>
     </Page>
   )
 }

@@ -76,7 +76,7 @@ function Accounts({ people, isKept, onAct }: AccountsProps) {
               label={`Change ${name}`}
               items={Object.entries(actsOn(person, isMe)).map(([label, act]) => ({
                 label,
-                onPress: () => onAct(act),
+                onPress: () => onAct({ ...act, about: { id } }),
                 refused:
                   isLast && (act.call === 'changeRole' || act.call === 'deactivate')
                     ? 'The last manager: make somebody else one first.'

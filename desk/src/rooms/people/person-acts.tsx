@@ -57,12 +57,10 @@ export function Withdraw({ invitation: { id, name, mailbox } }: WithdrawProps) {
 }
 
 export function actsOn(person: Colleague, isMe: boolean): Readonly<Record<string, PersonAct>> {
-  const { id, name, mailbox, role, hasSecondFactor } = person
-  const about = { id }
+  const { name, mailbox, role, hasSecondFactor } = person
   return {
     'Change the role …': {
       call: 'changeRole',
-      about,
       title: `Change the role: ${name}`,
       description: `What ${name} may do changes with the next click.`,
       submit: 'Change the role',
@@ -72,7 +70,6 @@ export function actsOn(person: Colleague, isMe: boolean): Readonly<Record<string
     },
     'See and end sessions …': {
       call: 'endSessionsOf',
-      about,
       title: `Sessions of ${name}`,
       submit: isMe ? 'End all, this one too' : 'End all',
       said: `The sessions of ${name} were ended.`,
@@ -81,7 +78,6 @@ export function actsOn(person: Colleague, isMe: boolean): Readonly<Record<string
     },
     'Send a password link …': {
       call: 'sendPasswordLink',
-      about,
       title: `Send a password link: ${name}`,
       description: `${name} gets an e-mail at ${mailbox} with a link to choose a new password. It works once, for 24 hours. The present password works until then; the second factor stays.`,
       submit: 'Send the link',
@@ -90,7 +86,6 @@ export function actsOn(person: Colleague, isMe: boolean): Readonly<Record<string
     ...(hasSecondFactor && {
       'Remove the second factor …': {
         call: 'removeSecondFactor',
-        about,
         title: `Remove the second factor: ${name}`,
         description: `For somebody whose telephone and recovery codes are gone: make sure that it is really ${name} who asks. ${isMe ? 'You are' : `${name} is`} signed out everywhere and sets up a new one at the next sign-in. An e-mail to ${mailbox} says so.`,
         submit: 'Remove it',
@@ -99,7 +94,6 @@ export function actsOn(person: Colleague, isMe: boolean): Readonly<Record<string
     }),
     'End the account …': {
       call: 'deactivate',
-      about,
       title: `End the account: ${name}`,
       description: `${isMe ? 'You yourself are' : `${name} (${mailbox}) is`} signed out everywhere at once and cannot sign in again. What was done stays in the record under the name; saved replies that nobody else can use go.`,
       submit: 'End the account',
@@ -132,9 +126,8 @@ function RoleChoice({ chosen = 'clerk' }: { readonly chosen?: Role }) {
 }
 
 function Sessions({ person: { id, name } }: { readonly person: Colleague }) {
-  const query = useRead('listSessionsOf', { id })
   return (
-    <ReadState query={query}>
+    <ReadState query={useRead('listSessionsOf', { id })}>
       {({ sessions }) =>
         sessions.length === 0 ? <p>{name} is signed in nowhere.</p> : <SessionList sessions={sessions} />
       }

@@ -1,8 +1,9 @@
 /** Whom a manager names for what not every account of a role may do. */
 import { mayAct } from '@laboratory/contract/desk/access'
+import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useState } from 'react'
 import { ActButton } from '../../ui/act-form.tsx'
-import { Boxes, Choices } from '../../ui/fields.tsx'
+import { Choices } from '../../ui/fields.tsx'
 import { say } from '../../ui/toasts.tsx'
 import type { Colleague, Listed } from './person-acts.tsx'
 
@@ -43,10 +44,9 @@ function PersonTestFields({ isKept, people }: Pick<Listed, 'isKept' | 'people'>)
         options={Object.entries(readers)}
       />
       {kept === 'true' && (
-        <Boxes
-          name="ids"
+        <Names
           legend="May see tests of persons"
-          options={people.filter(canBeNamed).map(({ id, name }) => [id, name])}
+          people={people.filter(canBeNamed)}
           ticked={people.filter(({ isNamed }) => isNamed).map(({ id }) => id)}
         />
       )}
@@ -73,12 +73,28 @@ export function Signers({ signers, people }: Listed) {
       renews={['listPeople', 'listEditions']}
       said="It is saved."
     >
-      <Boxes
-        name="ids"
-        legend="Sign for the geneticist"
-        options={mayPublish.map(({ id, name }) => [id, name])}
-        ticked={signers}
-      />
+      <Names legend="Sign for the geneticist" people={mayPublish} ticked={signers} />
     </ActButton>
+  )
+}
+
+type NamesProps = Pick<Listed, 'people'> & { readonly legend: string; readonly ticked: readonly string[] }
+
+function Names({ legend, people, ticked }: NamesProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {people.map(({ id, name }) => (
+        <Choice
+          key={id}
+          id={`named-${id}`}
+          type="checkbox"
+          name="ids"
+          value={id}
+          label={name}
+          defaultChecked={ticked.includes(id)}
+        />
+      ))}
+    </fieldset>
   )
 }

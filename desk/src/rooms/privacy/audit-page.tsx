@@ -24,12 +24,11 @@ export function Component() {
       return value ? [[name, value]] : []
     }),
   ) as Filters
-  const query = useRead('listAudit', filters)
   return (
     <Page title="Audit log" width="page">
       <Check />
       <FilterForm filters={filters} onChoose={(chosen) => setSearch(chosen)} key={search.toString()} />
-      <ReadState query={query}>
+      <ReadState query={useRead('listAudit', filters)}>
         {(listed) => (
           <Entries key={`${search} ${listed.entries[0]?.position}`} first={listed} filters={filters} />
         )}

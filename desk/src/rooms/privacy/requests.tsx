@@ -1,11 +1,11 @@
 import type { DataRequest, RequestOutcome } from '@laboratory/contract/desk/privacy'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
-import { useDraft, type Draft } from '../../session/drafts.ts'
+import { useDraft } from '../../session/drafts.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { Card, Empty, ReadState, Rows, Tag, TextButton } from '../../ui/page.tsx'
 import { fullDate, fullTime } from '../../ui/format.ts'
-import { Area, Choices, Field } from '../../ui/fields.tsx'
+import { Area, Choices, Field, NoteArea } from '../../ui/fields.tsx'
 import { requestNames } from './sheet-words.ts'
 
 const outcomeNames: Record<RequestOutcome, string> = {
@@ -117,13 +117,9 @@ function AddButton({ today }: { readonly today: string }) {
       <Field name="mailbox" type="email" label="E-mail address of the person" />
       <Choices name="kind" legend="What the person asks for" options={Object.entries(requestNames)} />
       <Field name="receivedOn" type="date" label="Came on" defaultValue={today} max={today} />
-      <NoteArea draft={note} />
+      <NoteArea rows={3} maxLength={2000} draft={note} />
     </ActButton>
   )
-}
-
-function NoteArea({ draft }: { readonly draft: Draft }) {
-  return <Area name="note" label="Note" optional rows={3} maxLength={2000} draft={draft} />
 }
 
 function ExtendButton({ request: { id, version, dueOn } }: RequestProps) {
@@ -159,7 +155,7 @@ function FinishButton({ request: { id, version, kind } }: RequestProps) {
       drafts={[note]}
     >
       <Choices name="outcome" legend="How it ended" options={Object.entries(outcomeNames)} chosen="done" />
-      <NoteArea draft={note} />
+      <NoteArea rows={3} maxLength={2000} draft={note} />
     </ActButton>
   )
 }

@@ -13,11 +13,10 @@ const fields = Object.entries(replyFields)
   .join(', ')
 
 export function Component() {
-  const query = useRead('listSavedReplies', {})
   const mayWrite = useMay('clerk')
   return (
     <Page title="Saved replies" width="text" actions={mayWrite && <Edit />}>
-      <ReadState query={query}>
+      <ReadState query={useRead('listSavedReplies', {})}>
         {({ replies }) =>
           replies.length === 0 ? (
             <Empty>

@@ -6,10 +6,9 @@ import { ClosedLines, MailboxLines } from '../../ui/mailbox-lines.tsx'
 import { fullTime, shortDuration } from '../../ui/format.ts'
 
 export function Component() {
-  const query = useRead('readSystemStatus', {})
   return (
     <Page title="System status">
-      <ReadState query={query}>
+      <ReadState query={useRead('readSystemStatus', {})}>
         {(status) => (
           <div className="columns gap4">
             <Service {...status} />

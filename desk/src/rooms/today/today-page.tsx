@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useChanges, useRead } from '../../calls/queries.ts'
 import { useMay } from '../../session/session-context.ts'
 import { Card, Empty, Line, LinkButton, Page, ReadState, Rows } from '../../ui/page.tsx'
-import { NewsLines } from '../news/news-page.tsx'
+import { NewsLine } from '../news/news-page.tsx'
 import { groupNames } from '../news/words.ts'
 import { ClosedLines, MailboxLines } from '../../ui/mailbox-lines.tsx'
 import { fullTime } from '../../ui/format.ts'
@@ -190,9 +190,8 @@ function ServiceCard({ emails, closed, mailbox, notice, backup, requests }: Toda
 
 /** What the website waits for: signatures, answers to look at again, drafts that nobody has published. */
 function Website() {
-  const query = useRead('countFacts', {})
   return (
-    <ReadState query={query}>
+    <ReadState query={useRead('countFacts', {})}>
       {({ blocking, drafts, unsigned, mine, due, unseen }) => (
         <Groups
           title="Website"
@@ -219,9 +218,8 @@ const websiteGroups = [
 
 /** For those who publish: drafts, scheduled and published items, and the notices. */
 function Publishing() {
-  const query = useRead('readPublishing', {})
   return (
-    <ReadState query={query}>
+    <ReadState query={useRead('readPublishing', {})}>
       {({ drafts, scheduled, published, counts, notices }) => (
         <div className={`columns gap8 ${styles.today}`}>
           <Card title="News" actions={<LinkButton to="/news/new">Write news</LinkButton>}>
@@ -235,7 +233,7 @@ function Publishing() {
                     <h3 id={`news-${group}`}>
                       {groupNames[group]} <small className="lightText">{counts[group]}</small>
                     </h3>
-                    <NewsLines items={items} />
+                    <Rows of={items}>{(item) => <NewsLine item={item} />}</Rows>
                   </section>
                 )
               })}
