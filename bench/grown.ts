@@ -20,6 +20,31 @@ export type Grown = { act: string; took: number; hole: number }
 
 const secret = Buffer.alloc(32, 7)
 
+/** @param last reference of the newest inquiry */
+const actsOn = (last: string): [act: string, call: DeskCall, input?: Record<string, unknown>][] => [
+  ['poll, first', 'readChanges'],
+  ['search for a word that all have, first', 'listInquiries', { search: 'water', limit: 30 }],
+  ['poll, again', 'readChanges'],
+  ['search for a word that all have, again', 'listInquiries', { search: 'water', limit: 30 }],
+  ['the same, ended', 'listInquiries', { search: 'water', group: 'ended', limit: 30 }],
+  ['the same, late', 'listInquiries', { search: 'water', group: 'late', limit: 30 }],
+  ['search for two words', 'listInquiries', { search: 'pool visitor', limit: 30 }],
+  ['search for a telephone number', 'listInquiries', { search: '5000 0007', limit: 30 }],
+  ['filter by test', 'listInquiries', { test: 'sterility', group: 'late', limit: 30 }],
+  ['filter by tag, ended', 'listInquiries', { tag: grownTag, group: 'ended', limit: 30 }],
+  ['list of what ended with a step', 'listInquiries', { state: 'asked', group: 'ended', limit: 30 }],
+  ['one’s own', 'listInquiries', { taker: 'me', limit: 30 }],
+  ['one inquiry', 'readInquiry', { reference: last }],
+  ['today', 'readToday'],
+  ['a note', 'addNote', { reference: last, version: 4, note: 'The customer called.', key: 'k'.repeat(32) }],
+  ['count before an export', 'countExport', { search: 'water' }],
+  ['export as a workbook', 'exportInquiries', { search: 'water', format: 'xlsx' }],
+  ['check of the audit record', 'checkAudit'],
+  ['figures of a year', 'readWorkFigures', { period: '12-months' }],
+  ['remove a tag', 'removeListName', { id: grownTag }],
+  ['erase a person', 'erasePerson', { mailbox: grownPerson, again: grownPerson }],
+]
+
 /** Whether words stand in a file, which may be larger than memory. */
 async function holds(path: string, words: string): Promise<boolean> {
   let end = ''
@@ -62,7 +87,7 @@ export async function measureGrown(
     const loop = monitorEventLoopDelay({ resolution: 1 })
     loop.enable()
     const measured: Grown[] = []
-    const measure = async (act: string, call: DeskCall, input: Record<string, unknown> = {}) => {
+    for (const [act, call, input = {}] of actsOn(grownReference(inquiries))) {
       // What the measurement before left behind.
       await wait(20)
       loop.reset()
@@ -74,40 +99,6 @@ export async function measureGrown(
       measured.push({ act, took, hole: loop.max / 1e6 })
       say({ act, took, hole: loop.max / 1e6 })
     }
-    const last = grownReference(inquiries)
-    for (const run of ['first', 'again']) {
-      await measure(`poll, ${run}`, 'readChanges')
-      await measure(`search for a word that all have, ${run}`, 'listInquiries', {
-        search: 'water',
-        limit: 30,
-      })
-    }
-    await measure('the same, ended', 'listInquiries', { search: 'water', group: 'ended', limit: 30 })
-    await measure('the same, late', 'listInquiries', { search: 'water', group: 'late', limit: 30 })
-    await measure('search for two words', 'listInquiries', { search: 'pool visitor', limit: 30 })
-    await measure('search for a telephone number', 'listInquiries', { search: '5000 0007', limit: 30 })
-    await measure('filter by test', 'listInquiries', { test: 'sterility', group: 'late', limit: 30 })
-    await measure('filter by tag, ended', 'listInquiries', { tag: grownTag, group: 'ended', limit: 30 })
-    await measure('list of what ended with a step', 'listInquiries', {
-      state: 'asked',
-      group: 'ended',
-      limit: 30,
-    })
-    await measure('one’s own', 'listInquiries', { taker: 'me', limit: 30 })
-    await measure('one inquiry', 'readInquiry', { reference: last })
-    await measure('today', 'readToday')
-    await measure('a note', 'addNote', {
-      reference: last,
-      version: 4,
-      note: 'The customer called.',
-      key: 'k'.repeat(32),
-    })
-    await measure('count before an export', 'countExport', { search: 'water' })
-    await measure('export as a workbook', 'exportInquiries', { search: 'water', format: 'xlsx' })
-    await measure('check of the audit record', 'checkAudit')
-    await measure('figures of a year', 'readWorkFigures', { period: '12-months' })
-    await measure('remove a tag', 'removeListName', { id: grownTag })
-    await measure('erase a person', 'erasePerson', { mailbox: grownPerson, again: grownPerson })
     if (database.engine === 'sqlite')
       for (const name of readdirSync(folder).filter((name) => name.startsWith('laboratory.sqlite')))
         assert(!(await holds(join(folder, name), grownPerson)), `${name} still holds who was erased.`)

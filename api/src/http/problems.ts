@@ -40,23 +40,14 @@ export class ProblemError extends Error {
   override name = 'ProblemError'
   status: number
   title: string
-  fields: FieldErrors | undefined
-  retryAfter: number | undefined
-  code: string | undefined
+  /** `retryAfter` in seconds; `code` for the page, see `Problem`. */
+  more: { fields?: FieldErrors; retryAfter?: number; code?: string }
 
-  /** @param options.retryAfter seconds. @param options.code for the page, see `Problem` */
-  constructor(
-    status: number,
-    title: string,
-    detail: string,
-    options: { fields?: FieldErrors; retryAfter?: number; code?: string } = {},
-  ) {
+  constructor(status: number, title: string, detail: string, more: ProblemError['more'] = {}) {
     super(detail)
     this.status = status
     this.title = title
-    this.fields = options.fields
-    this.retryAfter = options.retryAfter
-    this.code = options.code
+    this.more = more
   }
 }
 
@@ -92,7 +83,7 @@ export function registerProblems(app: FastifyInstance, site: Site): void {
       const { status, title, fields } = problem
       request.log.info({ status, title, fields: namesOf(fields) }, 'refused')
     }
-    const retryAfter = error instanceof ProblemError ? error.retryAfter : undefined
+    const retryAfter = error instanceof ProblemError ? error.more.retryAfter : undefined
     return sendProblem(request, reply, site, problem, retryAfter)
   })
   let refused = 0
@@ -174,15 +165,16 @@ const unexpected: Problem = { title: 'Something went wrong', status: 500, detail
 
 function toProblem(error: FastifyError | ProblemError): Problem {
   if (error instanceof ProblemError) {
-    const { title, status, message, fields, code } = error
-    return { title, status, detail: message, ...(fields ? { fields } : {}), ...(code ? { code } : {}) }
+    const { title, status, message, more } = error
+    const { fields, code } = more
+    return { title, status, detail: message, ...(fields && { fields }), ...(code && { code }) }
   }
   if (error instanceof OperationError) {
     const { kind, message, fields, changes } = error
     if (kind === 'stale')
       return { title: 'Changed meanwhile', status: 409, detail: message, code: 'stale', changes }
     return kind === 'invalid'
-      ? { title: 'Some answers need attention', status: 422, detail: message, ...(fields ? { fields } : {}) }
+      ? { title: 'Some answers need attention', status: 422, detail: message, ...(fields && { fields }) }
       : { title: 'Not found', status: 404, detail: message }
   }
   if (isUnavailable(error)) {
