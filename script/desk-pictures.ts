@@ -36,7 +36,8 @@ const browser = await chromium.launch({
 try {
   await until('Everything in it is a sample')
   mkdirSync(pictures, { recursive: true })
-  await takeAll()
+  await takeClerk()
+  await takeManager()
   await takeEditor()
 } finally {
   await browser.close()
@@ -87,20 +88,24 @@ async function take(page: Page, name: string, part?: Locator): Promise<void> {
   console.log(`docs/desk/${name}.webp, ${Math.round(webp.length / 1024)} kB`)
 }
 
+/** A room, once something in it is there. @param address below `/desk` */
+async function show(page: Page, name: string, address: string, there: Locator): Promise<void> {
+  await page.goto(`/desk/${address}`)
+  await there.first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await take(page, name)
+}
+
 async function open(page: Page, search: string): Promise<void> {
   await page.goto(`/desk/inquiries?search=${encodeURIComponent(search)}`)
   await page.locator('[data-row]').first().click()
   await page.getByRole('heading', { name: 'What happened' }).waitFor()
 }
 
-async function takeAll(): Promise<void> {
+async function takeClerk(): Promise<void> {
   const clerk = await enter('jean')
-  await clerk.getByRole('heading', { name: 'Registrations' }).waitFor()
-  await take(clerk, 'today')
-
-  await clerk.goto('/desk/inquiries')
-  await clerk.locator('[data-row]').first().waitFor()
-  await take(clerk, 'inquiries')
+  await show(clerk, 'today', '', clerk.getByRole('heading', { name: 'Registrations' }))
+  await show(clerk, 'inquiries', 'inquiries', clerk.locator('[data-row]'))
   await open(clerk, 'legionella tower')
   await take(clerk, 'inquiry')
   await clerk.getByRole('button', { name: 'Take it' }).click()
@@ -122,74 +127,52 @@ async function takeAll(): Promise<void> {
   await clerk.getByRole('heading', { name: 'What happened' }).waitFor()
   await take(clerk, 'registrations')
   await clerk.getByRole('button', { name: 'Approve and send access…' }).click()
-  await clerk.getByRole('dialog').waitFor()
   await take(clerk, 'approve', clerk.getByRole('dialog', { name: 'Approve and send access' }))
   await clerk.keyboard.press('Escape')
-  await clerk.goto('/desk/saved-replies')
-  await clerk.getByText('how to bring samples').first().waitFor()
-  await take(clerk, 'saved-replies')
-  const manager = await enter('meera')
-  await manager.goto('/desk/account')
-  await manager.getByRole('button', { name: 'Add a passkey' }).waitFor()
-  await manager.waitForLoadState('networkidle')
-  await take(manager, 'account')
-  await manager.goto('/desk/people')
-  await manager.getByRole('button', { name: 'Invite somebody' }).waitFor()
-  await take(manager, 'people')
-  await manager.getByRole('button', { name: 'Invite somebody' }).click()
-  await take(manager, 'invite')
-  await manager.keyboard.press('Escape')
-  await takeAdministration(manager)
+  await show(clerk, 'saved-replies', 'saved-replies', clerk.getByText('how to bring samples'))
 }
 
-/** Figures, personal data and the system status. */
-async function takeAdministration(manager: Page): Promise<void> {
-  const rooms = [
-    ['figures', 'figures', 'Steps of the way'],
-    ['facts', 'facts', 'Needed for the launch'],
-    ['emails', 'emails', 'Answer to an inquiry'],
-    ['personal-data', 'personal-data?requests=all', 'Find a person'],
-    ['audit', 'audit', 'Was anything changed?'],
-    ['system-status', 'system-status', 'Copies of the data'],
-  ] as const
-  for (const [name, address, heading] of rooms) {
-    await manager.goto(`/desk/${address}`)
-    await manager.getByRole('heading', { name: heading }).first().waitFor()
-    await manager.waitForLoadState('networkidle')
-    await take(manager, name)
-  }
+async function takeManager(): Promise<void> {
+  const manager = await enter('meera')
+  const heading = (name: string) => manager.getByRole('heading', { name })
+  const button = (name: string) => manager.getByRole('button', { name })
+  await show(manager, 'account', 'account', button('Add a passkey'))
+  await show(manager, 'people', 'people', button('Invite somebody'))
+  await button('Invite somebody').click()
+  await take(manager, 'invite')
+  await show(manager, 'figures', 'figures', heading('Steps of the way'))
+  await show(manager, 'facts', 'facts', heading('Needed for the launch'))
+  await show(manager, 'emails', 'emails', heading('Answer to an inquiry'))
+  await show(manager, 'personal-data', 'personal-data?requests=all', heading('Find a person'))
+  await show(manager, 'audit', 'audit', heading('Was anything changed?'))
+  await show(manager, 'system-status', 'system-status', heading('Copies of the data'))
   await manager.goto('/desk/personal-data')
   await manager.getByLabel('E-mail address').fill('marie.clinic@example.org')
-  await manager.getByRole('button', { name: 'Show what is kept' }).click()
+  await button('Show what is kept').click()
   await manager.getByRole('article').scrollIntoViewIfNeeded()
   await take(manager, 'person')
-  await manager.getByRole('button', { name: 'Erase …' }).click()
+  await button('Erase …').click()
   await manager.getByRole('dialog', { name: 'Erase this person' }).waitFor()
   await take(manager, 'erase')
 }
 
 async function takeEditor(): Promise<void> {
   const editor = await enter('lise')
-  await editor.getByRole('heading', { name: 'Drafts' }).waitFor()
-  await editor.waitForLoadState('networkidle')
-  await take(editor, 'today-editor')
-  await editor.goto('/desk/news')
-  await editor.waitForLoadState('networkidle')
-  await take(editor, 'news')
-  await editor.getByRole('link', { name: /how a water sample is taken/ }).click()
-  await editor.getByRole('button', { name: 'The part that is shown' }).waitFor()
-  // Not for an idle network: what a preview that was loaded anew had asked for counts as unanswered.
-  for (const preview of await editor.locator('iframe').all())
-    await preview
-      .contentFrame()
-      .locator('img[alt$="how a water sample is taken"]')
-      .evaluate((image: HTMLImageElement) => image.decode())
+  const sees = async (words: string) => {
+    await editor.locator('iframe').first().waitFor()
+    for (const preview of await editor.locator('iframe').all())
+      await preview.contentFrame().getByText(words).first().waitFor()
+  }
+  await show(editor, 'today-editor', '', editor.getByRole('heading', { name: 'Drafts' }))
+  const item = editor.getByRole('link', { name: /open day/ })
+  await show(editor, 'news', 'news', item)
+  await item.click()
+  await sees('Sample: open day')
   await editor.setViewportSize({ width: 1280, height: 980 })
   await take(editor, 'news-item')
   await editor.goto('/desk/notices')
   const notice = editor.getByRole('textbox', { name: 'Notice' })
   await notice.fill('Sample notice: the laboratory closes at noon today.')
-  for (const preview of await editor.locator('iframe').all())
-    await preview.contentFrame().getByText('closes at noon today').waitFor()
+  await sees('closes at noon today')
   await take(editor, 'notices')
 }
