@@ -45,13 +45,13 @@ const withFile = message(
 describeEachEngine('an e-mail that comes in', () => {
   async function build(more: Record<string, string> = {}) {
     const opened = await openDesk({ settings: { ...settings, ...more } })
-    const { service, ask, priya: clerk, leave } = opened
+    const { service, ask, desk, priya: clerk, leave } = opened
     const receive = (raw: string, isSent = false) => receiveMail(service, raw, { isSent })
     /** New mail, each opened. */
     const list = async () => {
-      const { mails, isOn } = (await service.desk('listNewMail', {}, clerk)).body
+      const { mails, isOn } = (await desk('listNewMail', {})).body
       const opened = mails.map(async (mail) => {
-        const whole = await service.desk('readNewMail', { id: mail.id }, clerk)
+        const whole = await desk('readNewMail', { id: mail.id })
         return { ...mail, ...whole.body }
       })
       return { isOn, mails: await Promise.all(opened) }
@@ -59,8 +59,8 @@ describeEachEngine('an e-mail that comes in', () => {
     /** An inquiry that was answered: it waits for the customer. */
     const answered = async () => {
       const reference = await ask({ email: 'anna@example.org' })
-      await service.desk('takeInquiry', { reference, version: 1 }, clerk)
-      await service.desk('answerInquiry', { reference, version: 2, subject: 'Price', body: 'Rs 1' }, clerk)
+      await desk('takeInquiry', { reference, version: 1 })
+      await desk('answerInquiry', { reference, version: 2, subject: 'Price', body: 'Rs 1' })
       const [answer] = await leave('inquiry-answer')
       return { reference, messageId: answer?.messageId ?? '' }
     }
@@ -68,7 +68,7 @@ describeEachEngine('an e-mail that comes in', () => {
   }
 
   test('proposes whom it names beside the customer, and the language of its words, but nobody where it may be forged', async () => {
-    const { service, clerk, receive, read, answered } = await build()
+    const { service, clerk, desk, receive, read, answered } = await build()
     const { reference, messageId } = await answered()
     const headers = {
       'Authentication-Results': 'mail.example.mu; dmarc=pass',
@@ -89,7 +89,7 @@ describeEachEngine('an e-mail that comes in', () => {
     expect(view.reply.fr.quote).toContain('vous avez écrit')
     const { version } = view
     const words = { subject: 'Re: Prix', body: 'Oui.', to: 'orders@example.org', cc: ['qa@example.org'] }
-    await service.desk('answerInquiry', { reference, version, ...words, language: 'en' }, clerk)
+    await desk('answerInquiry', { reference, version, ...words, language: 'en' })
     expect((await service.rows('inquiry'))[0]?.language).toBe('en')
     for (const [said, answers, replyTo, copied] of [
       [
@@ -140,7 +140,7 @@ describeEachEngine('an e-mail that comes in', () => {
   })
 
   test('is what the next answer replies to, and quotes below our name and the link to the steps', async () => {
-    const { service, clerk, receive, read, answered } = await build()
+    const { service, desk, receive, read, answered } = await build()
     const { reference, messageId } = await answered()
     const [first, receipt] = ['inquiry-answer', 'inquiry-receipt'].map((kind) =>
       service.sent.find((sent) => sent.kind === kind),
@@ -157,12 +157,12 @@ describeEachEngine('an e-mail that comes in', () => {
       version,
       reply: { en: reply },
     } = await read(reference)
-    const { items } = (await service.desk('listInquiries', { search: '4711' }, clerk)).body
+    const { items } = (await desk('listInquiries', { search: '4711' })).body
     expect(items).toMatchObject([{ reference, newest: { words: 'No', isOurs: false } }])
     expect(reply.subject).toBe('Re: Price')
     expect(reply.quote).toMatch(/you wrote:\n> Please go ahead\.\n>\n> PO 4711\n$/)
     const letter = { subject: reply.subject, body: 'Thank you.' }
-    await service.desk('answerInquiry', { reference, version, ...letter }, clerk)
+    await desk('answerInquiry', { reference, version, ...letter })
     service.pass(60_000)
     await service.worker.drain()
     const sent = service.sent.findLast(({ kind }) => kind === 'inquiry-answer')
@@ -174,7 +174,7 @@ describeEachEngine('an e-mail that comes in', () => {
   })
 
   test('that answers ours is part of the inquiry: it is new, our turn, due, found, and told to who has it', async () => {
-    const { service, clerk, receive, read, answered, drain } = await build()
+    const { clerk, desk, receive, read, answered, drain } = await build()
     const { reference, messageId } = await answered()
     expect(await read(reference)).toMatchObject({ turn: 'customer', dueAt: null })
     expect(await receive(message({ 'In-Reply-To': messageId, Subject: 'RE: Price' }))).toBe('stored')
@@ -190,7 +190,7 @@ describeEachEngine('an e-mail that comes in', () => {
         body: 'Please go ahead.\n\nPO 4711',
       },
     ])
-    const found = await service.desk('listInquiries', { search: '4711' }, clerk)
+    const found = await desk('listInquiries', { search: '4711' })
     expect(found.body.items.map((item) => item.reference)).toEqual([reference])
     const notice = await drain('staff-notice')
     expect(notice).toMatchObject([
@@ -203,7 +203,7 @@ describeEachEngine('an e-mail that comes in', () => {
     expect(await drain('staff-notice')).toHaveLength(2)
     const type = 'application/pdf; name=certificate.pdf'
     await receive(message({ 'In-Reply-To': messageId, 'Content-Type': type }))
-    const named = await service.desk('listInquiries', { search: 'certificate.pdf' }, clerk)
+    const named = await desk('listInquiries', { search: 'certificate.pdf' })
     expect(named.body.items.map((item) => item.reference)).toEqual([reference])
   })
 
@@ -309,7 +309,7 @@ describeEachEngine('an e-mail that comes in', () => {
   })
 
   test('that says that ours was not delivered marks the answer, gives the turn back, and tells who wrote it', async () => {
-    const { service, clerk, receive, read, answered } = await build()
+    const { service, clerk, desk, receive, read, answered } = await build()
     const { reference, messageId } = await answered()
     const receiptId = service.sent.find(({ kind }) => kind === 'inquiry-receipt')?.messageId
     const report = (action: string, recipient = 'Anna@example.org') =>
@@ -334,13 +334,13 @@ describeEachEngine('an e-mail that comes in', () => {
     expect(view.events.at(-1)).toMatchObject({ kind: 'bounced' })
     await service.worker.drain()
     expect(service.sent.at(-1)).toMatchObject({ kind: 'staff-notice', recipient: clerk.mailbox })
-    const again = await service.desk('resendEmail', { id: view.answers[0]?.outbox }, clerk)
+    const again = await desk('resendEmail', { id: view.answers[0]?.outbox })
     expect(again.status).toBe(200)
     expect(await read(reference)).toMatchObject({ turn: 'customer', isUndelivered: false })
     // It stays with its answer, whatever address is right now; that everything came to us is not repeated.
     const { version } = await read(reference)
     const right = { name: 'Anna', email: 'anna@example.net', phone: '+230 5712 3456', reason: 'A slip' }
-    const corrected = await service.desk('correctCustomer', { reference, version, ...right }, clerk)
+    const corrected = await desk('correctCustomer', { reference, version, ...right })
     expect(corrected.status).toBe(200)
     const after = await read(reference)
     expect(after.mails.at(-1)).toMatchObject({ about: after.answers[0]?.id, to: [] })
@@ -384,19 +384,19 @@ describeEachEngine('an e-mail that comes in', () => {
   })
 
   test('answers a question about a registration', async () => {
-    const { service, clerk, receive } = await build()
+    const { service, desk, receive } = await build()
     await service.post('/api/customer/sign-up', signUp)
-    const [registered] = (await service.desk('listRegistrations', {}, clerk)).body.items
+    const [registered] = (await desk('listRegistrations', {})).body.items
     const reference = registered?.reference ?? ''
     const asked = { reference, version: 1, subject: 'Your address', body: 'Which one?' }
-    await service.desk('askApplicant', asked, clerk)
+    await desk('askApplicant', asked)
     await receive(message({ From: signUp.email, Subject: `Re: Your address (${reference})` }))
-    const { body } = await service.desk('readRegistration', { reference }, clerk)
+    const { body } = await desk('readRegistration', { reference })
     expect(body).toMatchObject({ group: 'answered', mails: [{ sender: signUp.email, isOther: false }] })
   })
 
   test('that finds nothing waits, with what its sender wrote last: it is linked, made an inquiry, or belongs to none', async () => {
-    const { service, clerk, receive, read, list, answered } = await build()
+    const { service, desk, receive, read, list, answered } = await build()
     const { reference } = await answered()
     for (const subject of ['one', 'two', 'three']) await receive(message({ Subject: subject }))
     const { isOn, mails } = await list()
@@ -405,21 +405,19 @@ describeEachEngine('an e-mail that comes in', () => {
       [reference, reference, reference],
     ])
     const [first, second, third] = mails.map(({ id }) => id)
-    expect((await service.desk('linkMail', { id: first, reference: 'ABI-2222-2222' }, clerk)).status).toBe(
-      404,
-    )
-    expect((await service.desk('linkMail', { id: first, reference }, clerk)).status).toBe(200)
+    expect((await desk('linkMail', { id: first, reference: 'ABI-2222-2222' })).status).toBe(404)
+    expect((await desk('linkMail', { id: first, reference })).status).toBe(200)
     expect(await read(reference)).toMatchObject({ turn: 'laboratory', mails: [{ id: first }] })
     // Undone while nothing followed, it is where and as it was, and so is the inquiry.
-    expect((await service.desk('restoreMail', { id: first }, clerk)).status).toBe(200)
+    expect((await desk('restoreMail', { id: first })).status).toBe(200)
     expect((await list()).mails).toMatchObject(mails.map(({ id, dueAt, taker }) => ({ id, dueAt, taker })))
     expect(await read(reference)).toMatchObject({ turn: 'customer', mails: [] })
-    await service.desk('linkMail', { id: first, reference }, clerk)
+    await desk('linkMail', { id: first, reference })
     const { version } = await read(reference)
-    await service.desk('addNote', { reference, version, note: 'Read.' }, clerk)
-    expect((await service.desk('restoreMail', { id: first }, clerk)).status).toBe(422)
+    await desk('addNote', { reference, version, note: 'Read.' })
+    expect((await desk('restoreMail', { id: first })).status).toBe(422)
     service.pass(10 * 60_000)
-    const made = (await service.desk('inquiryOfMail', { id: second }, clerk)).body.reference
+    const made = (await desk('inquiryOfMail', { id: second })).body.reference
     expect(await read(made)).toMatchObject({
       dueAt: mails[1]?.dueAt,
       email: 'anna@example.org',
@@ -427,49 +425,49 @@ describeEachEngine('an e-mail that comes in', () => {
       isNew: true,
       mails: [{ id: second }],
     })
-    await service.desk('dismissMail', { id: third }, clerk)
+    await desk('dismissMail', { id: third })
     expect((await list()).mails).toEqual([])
-    expect((await service.desk('dismissMail', { id: third }, clerk)).status).toBe(404)
+    expect((await desk('dismissMail', { id: third })).status).toBe(404)
   })
 
   test('is given to a colleague and back, and one that came first is for who takes the inquiry of its sender', async () => {
-    const { service, clerk, receive, ask, ravi } = await build()
+    const { service, clerk, desk, receive, ask, ravi } = await build()
     const reference = await ask({ email: 'anna@example.org' })
     await receive(message({ Subject: 'One thing more' }))
-    const taker = async () => (await service.desk('listNewMail', {}, clerk)).body.mails[0]?.taker?.id
-    const { id = '' } = (await service.desk('listNewMail', {}, clerk)).body.mails[0] ?? {}
+    const taker = async () => (await desk('listNewMail', {})).body.mails[0]?.taker?.id
+    const { id = '' } = (await desk('listNewMail', {})).body.mails[0] ?? {}
     expect(await taker()).toBeUndefined()
-    await service.desk('giveMail', { id, to: ravi.id }, clerk)
+    await desk('giveMail', { id, to: ravi.id })
     expect(await taker()).toBe(ravi.id)
-    await service.desk('giveMail', { id, to: null }, clerk)
+    await desk('giveMail', { id, to: null })
     expect(await taker()).toBeUndefined()
     // Whoever has it for some seconds is not told; of several there is one e-mail.
     const told = async () =>
       (await service.rows('outbox')).filter(({ subject }) => subject === 'An e-mail was given to you').length
     expect(await told()).toBe(0)
     await receive(message({ Subject: 'Another thing' }))
-    const all = (await service.desk('listNewMail', {}, clerk)).body.mails
-    for (const mail of all) await service.desk('giveMail', { id: mail.id, to: ravi.id }, clerk)
+    const all = (await desk('listNewMail', {})).body.mails
+    for (const mail of all) await desk('giveMail', { id: mail.id, to: ravi.id })
     expect([all.length, await told()]).toEqual([2, 1])
-    for (const mail of all) await service.desk('giveMail', { id: mail.id, to: null }, clerk)
+    for (const mail of all) await desk('giveMail', { id: mail.id, to: null })
     expect(await told()).toBe(0)
-    await service.desk('takeInquiry', { reference, version: 1 }, clerk)
+    await desk('takeInquiry', { reference, version: 1 })
     expect(await taker()).toBe(clerk.id)
   })
 
   test('gives the row of the list its words: what was put there after our answer, and why there are none', async () => {
-    const { service, clerk, ask, leave, receive } = await build()
+    const { service, desk, receive, ask, leave } = await build()
     await receive(message({ Subject: 'Before' }, 'It came first.'))
     service.pass(60_000)
     const reference = await ask({ email: 'anna@example.org' })
     service.pass(60_000)
-    await service.desk('answerInquiry', { reference, version: 1, subject: 'Price', body: 'Rs 1' }, clerk)
+    await desk('answerInquiry', { reference, version: 1, subject: 'Price', body: 'Rs 1' })
     const [answer] = await leave('inquiry-answer')
     const messageId = answer?.messageId ?? ''
-    const row = async () => (await service.desk('listInquiries', {}, clerk)).body.items[0]?.newest
+    const row = async () => (await desk('listInquiries', {})).body.items[0]?.newest
     expect(await row()).toMatchObject({ isOurs: true, words: 'Rs 1' })
-    const { mails } = (await service.desk('listNewMail', {}, clerk)).body
-    await service.desk('linkMail', { id: mails[0]?.id, reference }, clerk)
+    const { mails } = (await desk('listNewMail', {})).body
+    await desk('linkMail', { id: mails[0]?.id, reference })
     expect(await row()).toMatchObject({ isOurs: false, words: 'It came first.' })
     service.pass(60_000)
     await receive(
@@ -485,12 +483,12 @@ describeEachEngine('an e-mail that comes in', () => {
   })
 
   test('is shown as it was sent in a frame of no origin, where nothing runs', async () => {
-    const { service, clerk, receive, list } = await build()
+    const { desk, receive, list } = await build()
     const html = '<p style="color:red" onclick="alert(1)">No</p>'
     await receive(message({ 'Content-Type': 'text/html' }, html))
     const [mail] = (await list()).mails
     expect(mail?.notices).toEqual(['form'])
-    const page = await service.desk('readMailPage', { id: mail?.id ?? '' }, clerk)
+    const page = await desk('readMailPage', { id: mail?.id ?? '' })
     expect(page.text).toMatch(/^<!doctype html>.*<p style="color:red">No<\/p>/)
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/)
     // Firefox refuses it otherwise.
@@ -522,13 +520,13 @@ describeEachEngine('an e-mail that comes in', () => {
 
   test('with a virus is kept and said, and nothing of it is given out, also where that is known only later', async () => {
     const socket = await startClamd()
-    const { service, database, clerk, receive, list } = await build({ CLAMD_SOCKET: socket })
+    const { database, desk, receive, list } = await build({ CLAMD_SOCKET: socket })
     await receive(withFile)
     await receive(withFile.replace('PDF\r', `${testVirus}\r`))
     const mails = (await list()).mails
     expect(mails.map(({ examined }) => examined).toSorted()).toEqual(['clean', 'infected'])
     await database.query.updateTable('incomingMail').set({ examined: 'clean' }).execute()
-    const open = (id: string, place: string) => service.desk('readMailFile', { id, place }, clerk)
+    const open = (id: string, place: string) => desk('readMailFile', { id, place })
     for (const { id, examined } of mails)
       for (const place of ['0', 'original'])
         expect((await open(id, place)).status).toBe(examined === 'clean' ? 200 : 422)

@@ -18,11 +18,9 @@ export type LetterFacts = MailAddresses & {
 
 /** @param site whose pages the letters name */
 export function letterFactsOf(
-  config: Pick<Config, 'mailTo' | 'mailFrom' | 'publicOrigin'> &
-    Partial<Pick<Config, 'portal' | 'portalAddress' | 'desk' | 'mailIn'>>,
+  { mailTo, mailFrom, mailIn, portal, portalAddress, publicOrigin, desk }: Config,
   site?: PageFacts,
 ): LetterFacts {
-  const { mailTo, mailFrom, mailIn, portal, portalAddress, publicOrigin, desk } = config
   return {
     // Asked anew each time: another edition may be shown meanwhile.
     ...(site && {
@@ -39,6 +37,6 @@ export function letterFactsOf(
     hasPortal: portal !== undefined,
     portalAddress,
     publicOrigin,
-    desk: desk?.isOn ? `${desk.origin}/desk` : undefined,
+    desk: desk.isOn ? `${desk.origin}/desk` : undefined,
   }
 }
