@@ -14,6 +14,7 @@ import { beginning, createClient, largestMail } from '../mail/mailbox-client.ts'
 import { noteFailure, noteLook, type Waiting } from '../mail/mailbox-watch.ts'
 import { readHead } from '../mail/mail-head.ts'
 import { sourceOf, type OutgoingMessage } from '../mail/mailer.ts'
+import { oneLine } from '../mail/one-line.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
 import { findUncopied, noteCopied } from '../mail/outbox-state.ts'
 import { causeOf, type Log } from '../process/log.ts'
@@ -374,8 +375,6 @@ async function remove(open: ImapFlow, uids: number[]): Promise<boolean> {
 
 /** What the mail server said, on one line. */
 function wordsOf(error: unknown): string {
-  const { responseText, message } = error as { responseText?: unknown; message?: unknown }
-  const words =
-    typeof responseText === 'string' && responseText !== '' ? responseText : String(message ?? error)
-  return words.replaceAll(/[\s\p{C}]+/gu, ' ').slice(0, 300)
+  const { responseText, message } = error as { responseText?: string; message?: string }
+  return oneLine(responseText || message || String(error), 300)
 }

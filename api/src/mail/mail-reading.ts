@@ -51,14 +51,10 @@ function describe(
   parts: MailParts,
   mailServer: string | undefined,
 ): ReadMail {
-  const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
-  const all = (name: string) =>
-    headers
-      .filter(({ key }) => key === name)
-      .map(({ value }) => value)
-      .join(', ')
-  const [from] =
-    addressesIn(header('from')).length > 0 ? addressesIn(header('from')) : addressesIn(header('sender'))
+  const valuesOf = (name: string) => headers.flatMap(({ key, value }) => (key === name ? [value] : []))
+  const header = (name: string) => valuesOf(name)[0] ?? ''
+  const all = (name: string) => valuesOf(name).join(', ')
+  const [from] = [...addressesIn(header('from')), ...addressesIn(header('sender'))]
   const sender = from?.address ?? ''
   const subject = oneLine(decodeWords(header('subject').slice(0, 10_000)), 300)
   const messageId = oneLine(header('message-id'), 500)
