@@ -12,83 +12,79 @@ import { addRequest, extendRequest, finishRequest, listRequests } from '../priva
 import { keptInLog, overwriteErased } from '../privacy/overwrite.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
 import { erasePerson, exportPerson, showPerson, type PersonalData } from '../privacy/privacy-operations.ts'
-import { createOwnQueue } from '../http/overload.ts'
 import { whatIsLeft } from '../privacy/what-is-left.ts'
-import { actsOf } from './acts.ts'
+import { act, perform } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
-export function administrationHandlers({ audit, config, database, site }: DeskContext) {
-  const { transact, act, perform } = actsOf({ database })
+export const administrationHandlers = {
+  readVisitFigures: ({ input, caller }, { database }) => readVisitFigures(database.reader, input, caller),
+  readWorkFigures: ({ input, acting, session }, { counting, database }) =>
+    counting(() =>
+      readWorkFigures(database.reader, input, { ...acting, isManager: session.person.role === 'manager' }),
+    ),
+  exportFigures: ({ input, acting, session }, { counting, database }) =>
+    counting(() =>
+      exportFigures(database.reader, input, { ...acting, isManager: session.person.role === 'manager' }),
+    ),
 
-  /** One at a time: a year takes seconds, and lists wait for the same connection. */
-  const counting = createOwnQueue(1, 8)
+  listGivenUp({ session: { person }, caller }, { database }) {
+    return listGivenUp(database.query, person.role, caller.now, person.seesPersons)
+  },
+  resendEmail: perform(resendEmail),
+  settleEmail: perform(settleEmail),
 
-  return {
-    readVisitFigures: ({ input, caller }) => readVisitFigures(database.reader, input, caller),
-    readWorkFigures: ({ input, acting, session }) =>
-      counting(() =>
-        readWorkFigures(database.reader, input, { ...acting, isManager: session.person.role === 'manager' }),
-      ),
-    exportFigures: ({ input, acting, session }) =>
-      counting(() =>
-        exportFigures(database.reader, input, { ...acting, isManager: session.person.role === 'manager' }),
-      ),
-
-    listGivenUp({ session: { person }, caller }) {
-      return listGivenUp(database.query, person.role, caller.now, person.seesPersons)
-    },
-    resendEmail: perform(resendEmail),
-    settleEmail: perform(settleEmail),
-
-    async showPerson({ input, acting }) {
-      const { others, ...data } = await transact((transaction) => showPerson(transaction, input, acting))
-      const lists = data.inquiries.map(({ reference, requestList }) => [
-        reference,
-        {
-          words: linesOfList(requestList ?? [], site).join('\n'),
-          mark: markOfList(requestList ?? []),
-        },
-      ])
-      return {
-        readAt: acting.now.toISOString(),
-        data,
-        others,
-        lists: Object.fromEntries(lists),
-        erasure: describeErasure(data),
-      }
-    },
-    exportPerson: act(exportPerson),
-    async erasePerson({ input: { mailbox, reason }, acting }) {
-      const { count } = await transact((transaction) => erasePerson(transaction, { mailbox, reason }, acting))
-      await removeOrphanedMailFiles(database.query, config.dataDir)
-      await sweepFiles(database, acting.now)
-      const busy = (await overwriteErased(database)) ? [] : [keptInLog]
-      return { count, left: [...busy, ...whatIsLeft(config)] }
-    },
-    correctSubmission: act(correctSubmission),
-    listTests: async () => site.choice,
-    listRequests: ({ input, caller }) => listRequests(database.query, input, caller.now),
-    addRequest: act(addRequest),
-    extendRequest: perform(extendRequest),
-    finishRequest: perform(finishRequest),
-    listAudit: ({ input }) => listAudit(database.query, input),
-    listAuditActors: () => listActors(database.query),
-    // Not in a transaction: entries are never changed, and the check of many takes a while.
-    checkAudit: () => checkAudit(database.query, [audit]),
-
-    readSystemStatus: ({ caller }) => readSystemStatus({ database, config }, caller.now),
-  } satisfies Partial<DeskHandlers>
-
-  function describeErasure(data: Omit<PersonalData, 'others'>) {
-    const isThere = ({ erasedAt }: { erasedAt: string | null }) => erasedAt === null
-    const inquiries = data.inquiries.filter(isThere).length
-    const registrations = data.registrations.filter(isThere).length
+  async showPerson({ input, acting }, { config, database, site }) {
+    const { others, ...data } = await database.transact((transaction) =>
+      showPerson(transaction, input, acting),
+    )
+    const lists = data.inquiries.map(({ reference, requestList }) => [
+      reference,
+      {
+        words: linesOfList(requestList ?? [], site).join('\n'),
+        mark: markOfList(requestList ?? []),
+      },
+    ])
     return {
-      inquiries,
-      registrations,
-      work: data.answers.length + data.files.length + data.events.filter(({ note }) => note !== '').length,
-      emails: data.emails.length,
-      left: whatIsLeft(config),
+      readAt: acting.now.toISOString(),
+      data,
+      others,
+      lists: Object.fromEntries(lists),
+      erasure: describeErasure(data, config),
     }
+  },
+  exportPerson: act(exportPerson),
+  async erasePerson({ input: { mailbox, reason }, acting }, { config, database }) {
+    const { count } = await database.transact((transaction) =>
+      erasePerson(transaction, { mailbox, reason }, acting),
+    )
+    await removeOrphanedMailFiles(database.query, config.dataDir)
+    await sweepFiles(database, acting.now)
+    const busy = (await overwriteErased(database)) ? [] : [keptInLog]
+    return { count, left: [...busy, ...whatIsLeft(config)] }
+  },
+  correctSubmission: act(correctSubmission),
+  listTests: async (_call, { site }) => site.choice,
+  listRequests: ({ input, caller }, { database }) => listRequests(database.query, input, caller.now),
+  addRequest: act(addRequest),
+  extendRequest: perform(extendRequest),
+  finishRequest: perform(finishRequest),
+  listAudit: ({ input }, { database }) => listAudit(database.query, input),
+  listAuditActors: (_call, { database }) => listActors(database.query),
+  // Not in a transaction: entries are never changed, and the check of many takes a while.
+  checkAudit: (_call, { audit, database }) => checkAudit(database.query, [audit]),
+
+  readSystemStatus: ({ caller }, context) => readSystemStatus(context, caller.now),
+} satisfies Partial<DeskHandlers>
+
+function describeErasure(data: Omit<PersonalData, 'others'>, config: DeskContext['config']) {
+  const isThere = ({ erasedAt }: { erasedAt: string | null }) => erasedAt === null
+  const inquiries = data.inquiries.filter(isThere).length
+  const registrations = data.registrations.filter(isThere).length
+  return {
+    inquiries,
+    registrations,
+    work: data.answers.length + data.files.length + data.events.filter(({ note }) => note !== '').length,
+    emails: data.emails.length,
+    left: whatIsLeft(config),
   }
 }

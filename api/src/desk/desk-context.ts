@@ -2,6 +2,7 @@
 import type { DeskAnswer, DeskCall, DeskRequest } from '@laboratory/contract/desk/routes'
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../context.ts'
+import type { OwnQueue } from '../http/overload.ts'
 import type { LetterFacts } from '../mail/letter-facts.ts'
 import type { AuditKey } from '../secrets/keys.ts'
 import type { ActingAtDesk } from '../inquiries/work/inquiry-change.ts'
@@ -14,6 +15,12 @@ export type DeskContext = Pick<AppContext, 'clock' | 'config' | 'database' | 'pr
   mail: LetterFacts
   /** What notices say has changed. */
   readClosedTimes(): Promise<void>
+  /** Hashes take 50 ms of a processor each: few are made at a time, and forms and pages have the rest. */
+  slowly: OwnQueue
+  /** Two at a time, so that they leave connections of PostgreSQL to forms. */
+  searching: OwnQueue
+  /** One at a time: a year takes seconds, and lists wait for the same connection. */
+  counting: OwnQueue
 }
 
 export type Caller = {
@@ -41,5 +48,5 @@ export type DeskCallContext<Call extends DeskCall> = {
 }
 
 export type DeskHandlers = {
-  [Call in DeskCall]: (call: DeskCallContext<Call>) => Promise<DeskAnswer<Call>>
+  [Call in DeskCall]: (call: DeskCallContext<Call>, context: DeskContext) => Promise<DeskAnswer<Call>>
 }

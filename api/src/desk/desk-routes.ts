@@ -32,24 +32,24 @@ const mostHeld = 2
 /** Bytes of those that who asked for them has not read yet. */
 const mostUnread = 100 * 1024 * 1024
 
+const handlers: DeskHandlers = {
+  ...peopleHandlers,
+  ...inquiryHandlers,
+  ...mailHandlers,
+  ...registrationHandlers,
+  ...administrationHandlers,
+  ...contentHandlers,
+  ...publishingHandlers,
+}
+
 export async function registerDeskRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
-  const handlers: DeskHandlers = {
-    ...peopleHandlers(context),
-    ...inquiryHandlers(context),
-    ...mailHandlers(context),
-    ...registrationHandlers(context),
-    ...administrationHandlers(context),
-    ...contentHandlers(context),
-    ...publishingHandlers(context),
-  }
   const held = { hold: createFairQueue(mostHeld), boundAnswer: boundUnread(mostUnread) }
   await app.register(
     async (scope) => {
       // JSON only: no form of another site can send it.
       scope.removeContentTypeParser('application/x-www-form-urlencoded')
       guardDesk(scope, context)
-      for (const call of Object.keys(deskRoutes) as DeskCall[])
-        addRoute(scope, context, call, { handlers, ...held })
+      for (const call of Object.keys(deskRoutes) as DeskCall[]) addRoute(scope, context, call, held)
       scope.setNotFoundHandler(() => {
         throw new ProblemError(404, 'Not found', 'There is nothing at this address.')
       })
@@ -59,7 +59,6 @@ export async function registerDeskRoutes(app: FastifyInstance, context: DeskCont
 }
 
 type Held = {
-  handlers: DeskHandlers
   hold: ReturnType<typeof createFairQueue>
   boundAnswer: ReturnType<typeof boundUnread>
 }
@@ -68,7 +67,7 @@ function addRoute(
   scope: FastifyInstance,
   context: DeskContext,
   call: DeskCall,
-  { handlers, hold, boundAnswer }: Held,
+  { hold, boundAnswer }: Held,
 ): void {
   const {
     method,
@@ -78,7 +77,7 @@ function addRoute(
     answer,
     bodyLimit,
   }: DeskRoute<z.ZodMiniType, z.ZodMiniType> = deskRoutes[call]
-  const handle = handlers[call] as (call: DeskCallContext<DeskCall>) => Promise<unknown>
+  const handle = handlers[call] as (call: DeskCallContext<DeskCall>, context: DeskContext) => Promise<unknown>
   scope.route({
     method,
     url: path,
@@ -93,29 +92,32 @@ function addRoute(
         ? await hidePersons(context.database.query, read, { staffId: reader.id, now: caller.now })
         : read
       const done = holdsFile(call) ? await hold(reader?.id ?? '') : undefined
-      const result = await handle({
-        input,
-        caller,
-        anySession: request.deskSession,
-        get session() {
-          return sessionOf(request)
+      const result = await handle(
+        {
+          input,
+          caller,
+          anySession: request.deskSession,
+          get session() {
+            return sessionOf(request)
+          },
+          get acting() {
+            const { audit, mail, proofs, site } = context
+            const { id: staffId, mailbox: actor, seesPersons } = sessionOf(request).person
+            return {
+              actor,
+              staffId,
+              seesPersons,
+              now: caller.now,
+              audit,
+              mail,
+              proofs,
+              closedDays: closedDaysOf(site),
+            }
+          },
+          reply,
         },
-        get acting() {
-          const { audit, mail, proofs, site } = context
-          const { id: staffId, mailbox: actor, seesPersons } = sessionOf(request).person
-          return {
-            actor,
-            staffId,
-            seesPersons,
-            now: caller.now,
-            audit,
-            mail,
-            proofs,
-            closedDays: closedDaysOf(site),
-          }
-        },
-        reply,
-      }).finally(() => done?.())
+        context,
+      ).finally(() => done?.())
       // Only what the contract names goes out.
       if (answer === DocumentSchema) {
         const { html, policy } = DocumentSchema.parse(result)

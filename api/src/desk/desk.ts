@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../settings/config.ts'
 import { networksOf } from '../settings/networks.ts'
 import type { AppContext } from '../context.ts'
+import { createOwnQueue } from '../http/overload.ts'
 import { nothingHere } from '../http/problems.ts'
 import { letterFactsOf } from '../mail/letter-facts.ts'
 import type { AuditKey } from '../secrets/keys.ts'
@@ -42,5 +43,12 @@ export async function registerDesk(
   if (!config.desk.isOn) return
   const mail = letterFactsOf(config, site)
   registerDeskPages(app, config.desk.pagesDir)
-  await registerDeskRoutes(app, { ...parts, ...secrets, mail })
+  await registerDeskRoutes(app, {
+    ...parts,
+    ...secrets,
+    mail,
+    slowly: createOwnQueue(2, 16),
+    searching: createOwnQueue(2, 40),
+    counting: createOwnQueue(1, 8),
+  })
 }

@@ -15,31 +15,27 @@ import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Transaction } from '../database/database.ts'
 import { renewWords } from '../inquiries/list/inquiry-search.ts'
 import type { Acting } from '../operations.ts'
-import { actsOf } from './acts.ts'
-import type { DeskContext, DeskHandlers } from './desk-context.ts'
+import { act, change, perform } from './acts.ts'
+import type { DeskHandlers } from './desk-context.ts'
 
-export function mailHandlers({ config, database }: DeskContext) {
-  const { act, perform, change } = actsOf({ database })
-  return {
-    async listNewMail({ input, acting }) {
-      return { isOn: config.mailIn !== undefined, ...(await listNewMail(database.query, input, acting)) }
-    },
-    readNewMail: act(readNewMail),
-    giveMail: perform(giveMail),
-    linkMail: perform(linkMail),
-    moveMail: change('inquiry')(moveMail),
-    moveRegistrationMail: change('registration')(moveRegistrationMail),
-    dismissMail: perform(dismissMail),
-    restoreMail: perform(
-      async (transaction: Transaction, input: DeskRequest<'restoreMail'>, acting: Acting) =>
-        renewWords(transaction, (await restoreMail(transaction, input, acting)) ?? ''),
-    ),
-    inquiryOfMail: act(inquiryOfMail),
-    readMailFile: ({ input }) => readMailPart(database, input, config.clamdSocket),
-    async readMailPage({ input: { id } }) {
-      const { bytes } = await readMailPart(database, { id, place: 'page' }, config.clamdSocket)
-      const html = bytes.toString() || 'It cannot be shown: open the original.'
-      return { html, policy: pagePolicy }
-    },
-  } satisfies Partial<DeskHandlers>
-}
+export const mailHandlers = {
+  async listNewMail({ input, acting }, { config, database }) {
+    return { isOn: config.mailIn !== undefined, ...(await listNewMail(database.query, input, acting)) }
+  },
+  readNewMail: act(readNewMail),
+  giveMail: perform(giveMail),
+  linkMail: perform(linkMail),
+  moveMail: change('inquiry')(moveMail),
+  moveRegistrationMail: change('registration')(moveRegistrationMail),
+  dismissMail: perform(dismissMail),
+  restoreMail: perform(async (transaction: Transaction, input: DeskRequest<'restoreMail'>, acting: Acting) =>
+    renewWords(transaction, (await restoreMail(transaction, input, acting)) ?? ''),
+  ),
+  inquiryOfMail: act(inquiryOfMail),
+  readMailFile: ({ input }, { config, database }) => readMailPart(database, input, config.clamdSocket),
+  async readMailPage({ input: { id } }, { config, database }) {
+    const { bytes } = await readMailPart(database, { id, place: 'page' }, config.clamdSocket)
+    const html = bytes.toString() || 'It cannot be shown: open the original.'
+    return { html, policy: pagePolicy }
+  },
+} satisfies Partial<DeskHandlers>

@@ -15,132 +15,130 @@ import {
 } from '../people/second-factor.ts'
 import { endSessions, listSessions, type OpenSession } from '../people/sessions.ts'
 import { done } from './acts.ts'
-import type { Caller, DeskHandlers } from './desk-context.ts'
+import type { DeskHandlers } from './desk-context.ts'
 import { checkAccess, setDeskCookies } from './desk-guard.ts'
 import * as steps from './sign-in-steps.ts'
 
-/** Who acts on the own account, and from where. */
-type Owner = { session: OpenSession; caller: Caller }
-
-export function ownAccountHandlers(context: steps.SignInContext) {
-  const { config, database, keys, slowly } = context
-
-  /** What is told to the owner, noted, and ends the other sessions of the person. */
-  async function secure(
-    transaction: Transaction,
-    { session, caller }: Owner,
-    action: string,
-    notice: 'factor' | 'password' = 'factor',
-  ): Promise<void> {
+export const ownAccountHandlers = {
+  async beginEnrolment({ session, caller }, { database, keys }) {
+    checkEnrolling(session, caller.now)
+    return database.transact((transaction) => beginEnrolment(transaction, keys, session, caller.now))
+  },
+  /** Its first code: from then on it is the second factor, and signing in is complete. */
+  async finishEnrolment({ input, session, caller, reply }, context) {
+    checkEnrolling(session, caller.now)
+    const { config, database, keys } = context
     const visit = { ...context, caller }
-    const { id, person } = session
-    await steps.notify(visit, transaction, notice, person.mailbox)
-    await steps.note(visit, transaction, action, session)
-    await endSessions(transaction, { staffId: person.id, except: id })
-  }
+    const finished = await database.transact(async (transaction) => {
+      if (!(await finishEnrolment(transaction, keys, session, input.code, caller.now))) return undefined
+      const recoveryCodes = await renewRecoveryCodes(transaction, keys, session.person.id)
+      await secure(visit, transaction, session, 'desk second factor')
+      return { ...(await steps.enter(visit, transaction, session)), recoveryCodes }
+    })
+    if (!finished) return steps.refuseCode(visit, session)
+    setDeskCookies(reply, config, finished)
+    return { recoveryCodes: finished.recoveryCodes }
+  },
+  async renewRecoveryCodes({ session, caller }, context) {
+    const { database, keys } = context
+    const visit = { ...context, caller }
+    const recoveryCodes = await database.transact(async (transaction) => {
+      await steps.notify(visit, transaction, 'factor', session.person.mailbox)
+      await steps.note(visit, transaction, 'desk recovery codes', session)
+      return renewRecoveryCodes(transaction, keys, session.person.id)
+    })
+    return { recoveryCodes }
+  },
+  countRecoveryCodes: async ({ session }, { database }) => ({
+    left: await countRecoveryCodes(database.query, session.person.id),
+  }),
 
-  const changePasskeys = async (
-    owner: Owner,
-    action: string,
-    change: (transaction: Transaction) => Promise<void>,
-  ) => ({
-    passkeys: await database.transact(async (transaction) => {
-      await change(transaction)
-      await secure(transaction, owner, action)
-      return listPasskeys(transaction, owner.session.person.id)
-    }),
-  })
+  listPasskeys: async ({ session }, { database }) => ({
+    passkeys: await listPasskeys(database.query, session.person.id),
+  }),
+  async beginPasskey({ session, caller }, { database }) {
+    if (!session.hasSecondFactor)
+      throw new OperationError('invalid', 'Please set up an application for codes first.')
+    return { options: { ...(await beginPasskey(database.query, session, caller, caller.now)) } }
+  },
+  addPasskey: ({ input, session, caller }, context) =>
+    changePasskeys({ ...context, caller }, session, 'desk passkey add', (transaction) =>
+      addPasskey(transaction, session, input, caller, caller.now),
+    ),
+  removePasskey: ({ input, session, caller }, context) =>
+    changePasskeys({ ...context, caller }, session, 'desk passkey remove', (transaction) =>
+      removePasskey(transaction, session.person.id, input.id),
+    ),
 
-  return {
-    async beginEnrolment({ session, caller }) {
-      checkEnrolling(session, caller.now)
-      return database.transact((transaction) => beginEnrolment(transaction, keys, session, caller.now))
-    },
-    /** Its first code: from then on it is the second factor, and signing in is complete. */
-    async finishEnrolment({ input, session, caller, reply }) {
-      checkEnrolling(session, caller.now)
-      const visit = { ...context, caller }
-      const finished = await database.transact(async (transaction) => {
-        if (!(await finishEnrolment(transaction, keys, session, input.code, caller.now))) return undefined
-        const recoveryCodes = await renewRecoveryCodes(transaction, keys, session.person.id)
-        await secure(transaction, { session, caller }, 'desk second factor')
-        return { ...(await steps.enter(visit, transaction, session)), recoveryCodes }
-      })
-      if (!finished) return steps.refuseCode(visit, session)
-      setDeskCookies(reply, config, finished)
-      return { recoveryCodes: finished.recoveryCodes }
-    },
-    async renewRecoveryCodes({ session, caller }) {
-      const visit = { ...context, caller }
-      const recoveryCodes = await database.transact(async (transaction) => {
-        await steps.notify(visit, transaction, 'factor', session.person.mailbox)
-        await steps.note(visit, transaction, 'desk recovery codes', session)
-        return renewRecoveryCodes(transaction, keys, session.person.id)
-      })
-      return { recoveryCodes }
-    },
-    countRecoveryCodes: async ({ session }) => ({
-      left: await countRecoveryCodes(database.query, session.person.id),
-    }),
+  async changePassword({ input: { current, password }, session, caller }, context) {
+    const { database, slowly } = context
+    const { person } = session
+    const visit = { ...context, caller }
+    const guesser = await steps.guesserOf(visit, person.id, person.mailbox)
+    await steps.count(visit, [steps.counting(visit, 'password', guesser.whose, guessLimits.account)])
+    const member = await findRow(database.query, 'staffMember', { mailbox: person.mailbox })
+    if (!(await slowly(() => verifySlowly(current, member?.passwordHash ?? null), true)))
+      refuseField('current', 'The present password is not right.')
+    await refuseGuessable(password, [person.name, person.mailbox])
+    const passwordHash = await slowly(() => hashSlowly(password), true)
+    await database.transact(async (transaction) => {
+      await steps.forget(visit, transaction, guesser)
+      await changeRows(transaction, 'staffMember', { id: person.id }, { passwordHash })
+      await secure(visit, transaction, session, 'desk password', 'password')
+    })
+    return done
+  },
 
-    listPasskeys: async ({ session }) => ({
-      passkeys: await listPasskeys(database.query, session.person.id),
-    }),
-    async beginPasskey({ session, caller }) {
-      if (!session.hasSecondFactor)
-        throw new OperationError('invalid', 'Please set up an application for codes first.')
-      return { options: { ...(await beginPasskey(database.query, session, caller, caller.now)) } }
-    },
-    addPasskey: ({ input, session, caller }) =>
-      changePasskeys({ session, caller }, 'desk passkey add', (transaction) =>
-        addPasskey(transaction, session, input, caller, caller.now),
-      ),
-    removePasskey: ({ input, session, caller }) =>
-      changePasskeys({ session, caller }, 'desk passkey remove', (transaction) =>
-        removePasskey(transaction, session.person.id, input.id),
-      ),
+  async readMuted({ session }, { database }) {
+    const member = await findRow(database.query, 'staffMember', { id: session.person.id })
+    return { muted: noticeKinds.filter((kind) => member?.muted.split(' ').includes(kind)) }
+  },
+  async setMuted({ input, session }, { database }) {
+    const muted = { muted: input.muted.join(' ') }
+    await changeRows(database.query, 'staffMember', { id: session.person.id }, muted)
+    return done
+  },
 
-    async changePassword({ input: { current, password }, session, caller }) {
-      const { person } = session
-      const visit = { ...context, caller }
-      const guesser = await steps.guesserOf(visit, person.id, person.mailbox)
-      await steps.count(visit, [steps.counting(visit, 'password', guesser.whose, guessLimits.account)])
-      const member = await findRow(database.query, 'staffMember', { mailbox: person.mailbox })
-      if (!(await slowly(() => verifySlowly(current, member?.passwordHash ?? null), true)))
-        refuseField('current', 'The present password is not right.')
-      await refuseGuessable(password, [person.name, person.mailbox])
-      const passwordHash = await slowly(() => hashSlowly(password), true)
-      await database.transact(async (transaction) => {
-        await steps.forget(visit, transaction, guesser)
-        await changeRows(transaction, 'staffMember', { id: person.id }, { passwordHash })
-        await secure(transaction, { session, caller }, 'desk password', 'password')
-      })
-      return done
-    },
-
-    async readMuted({ session }) {
-      const member = await findRow(database.query, 'staffMember', { id: session.person.id })
-      return { muted: noticeKinds.filter((kind) => member?.muted.split(' ').includes(kind)) }
-    },
-    async setMuted({ input, session }) {
-      const muted = { muted: input.muted.join(' ') }
-      await changeRows(database.query, 'staffMember', { id: session.person.id }, muted)
-      return done
-    },
-
-    listOwnSessions: async ({ session, caller }) => ({
-      sessions: await listSessions(database.query, session.person.id, caller.now, session.id),
-    }),
-    async endOwnSession({ input, session }) {
-      const count = await endSessions(database.query, { id: input.id, staffId: session.person.id })
-      if (count === 0) throw new OperationError('missing', 'This session is over already.')
-      return done
-    },
-  } satisfies Partial<DeskHandlers>
-}
+  listOwnSessions: async ({ session, caller }, { database }) => ({
+    sessions: await listSessions(database.query, session.person.id, caller.now, session.id),
+  }),
+  async endOwnSession({ input, session }, { database }) {
+    const count = await endSessions(database.query, { id: input.id, staffId: session.person.id })
+    if (count === 0) throw new OperationError('missing', 'This session is over already.')
+    return done
+  },
+} satisfies Partial<DeskHandlers>
 
 /** A half session cannot skip the second factor; a full one needs a fresh second factor to replace it. @throws ProblemError 403 */
 function checkEnrolling(session: OpenSession, now: Date): void {
   if (session.stage === 'enrol') return
   checkAccess({ role: 'public', secondFactor: 'fresh' }, session, now)
+}
+
+async function changePasskeys(
+  visit: steps.Visit,
+  session: OpenSession,
+  action: string,
+  change: (transaction: Transaction) => Promise<void>,
+) {
+  const passkeys = await visit.database.transact(async (transaction) => {
+    await change(transaction)
+    await secure(visit, transaction, session, action)
+    return listPasskeys(transaction, session.person.id)
+  })
+  return { passkeys }
+}
+
+/** What is told to the owner, noted, and ends the other sessions of the person. */
+async function secure(
+  visit: steps.Visit,
+  transaction: Transaction,
+  session: OpenSession,
+  action: string,
+  notice: 'factor' | 'password' = 'factor',
+): Promise<void> {
+  const { id, person } = session
+  await steps.notify(visit, transaction, notice, person.mailbox)
+  await steps.note(visit, transaction, action, session)
+  await endSessions(transaction, { staffId: person.id, except: id })
 }

@@ -5,7 +5,6 @@
 import { second } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { networksPerSite } from '../http/limits.ts'
-import type { OwnQueue } from '../http/overload.ts'
 import { ProblemError } from '../http/problems.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError } from '../operations.ts'
@@ -39,11 +38,8 @@ const signInAgain = 'Too many wrong codes were given. Please sign in again.'
 /** Who guesses, as it is counted: a known device has a count of its own. */
 type Guesser = { isKnown: boolean; whose: string }
 
-/** `slowly`: hashes take 50 ms of a processor each, so that few are made at a time, and forms and pages have the rest. */
-export type SignInContext = DeskContext & { slowly: OwnQueue }
-
 /** One call of these, and what the desk is made of. */
-type Visit = SignInContext & { caller: Caller }
+export type Visit = DeskContext & { caller: Caller }
 
 const isKnown = async ({ keys, caller: { device, now } }: Visit, connection: Connection, staffId: string) =>
   device !== undefined && isKnownDevice(connection, keys, staffId, device, now)

@@ -7,13 +7,15 @@ import {
   type Facts,
   type FactsFile,
 } from '@laboratory/contract/desk/facts'
-import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { dueOf } from '@laboratory/contract/facts/due'
 import { asTyped } from '@laboratory/contract/facts/check-answer'
 import type { Answer } from '@laboratory/contract/facts/question'
 import type { ScopeRow } from '@laboratory/contract/facts/schedule'
-import type { Connection } from '../database/database.ts'
-import { readMarker } from '../database/markers.ts'
+import { recordAudit } from '../database/audit.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import { lockMarker, readMarker, writeMarker } from '../database/markers.ts'
+import type { Acting } from '../operations.ts'
 import { differenceFrom } from './difference.ts'
 import { kindAt, rowsIn, saidIn } from './kinds.ts'
 import { listLeftOut, listShown } from './left-out.ts'
@@ -21,22 +23,50 @@ import { readNames } from '../people/staff-names.ts'
 import { addressOf, addressOfFile, findFacts, idIn, readFacts } from './questions.ts'
 import {
   countUnseen,
+  currentEdition,
   type Edition,
   listDrafts,
   listEditions,
   listLive,
   listStatements,
+  markSeen,
   type Statement,
 } from './statement-repository.ts'
 
 export type Reader = { readonly id: string; readonly role: Parameters<typeof mayAct>[0] }
 
-const signersMarker = 'signs for the geneticist'
+export const signersMarker = 'signs for the geneticist'
 /** Ids of those who sign what the geneticist answers. */
 export async function readSigners(connection: Connection): Promise<readonly string[]> {
   return ((await readMarker(connection, signersMarker)) ?? '').split(' ').filter((id) => id !== '')
 }
-export { signersMarker }
+
+/** Names who signs what the geneticist answers, in place of those before. */
+export async function nameSigners(
+  transaction: Transaction,
+  { ids }: DeskRequest<'nameSigners'>,
+  acting: Acting,
+): Promise<void> {
+  const before = ((await lockMarker(transaction, signersMarker)) ?? '').split(' ').filter(Boolean)
+  await writeMarker(transaction, signersMarker, ids.join(' '))
+  for (const [action, some, others] of [
+    ['staff signer named', ids, before],
+    ['staff signer unnamed', before, ids],
+  ] as const)
+    for (const id of some)
+      if (!others.includes(id)) await recordAudit(transaction, { action, target: id }, acting)
+}
+
+/** Notes that somebody has looked at the editions of others, as far as there are any. */
+export async function markEditionsSeen(
+  transaction: Transaction,
+  { until }: DeskRequest<'markEditionsSeen'>,
+  acting: Acting,
+): Promise<void> {
+  const last = Math.min(until, await currentEdition(transaction))
+  await markSeen(transaction, last, acting.staffId ?? '')
+  await recordAudit(transaction, { action: 'edition seen', target: String(last) }, acting)
+}
 
 /**
  * Whether somebody may publish a statement: as an editor, or with a signature for a second person. What is withdrawn, so that the release's
