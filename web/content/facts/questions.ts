@@ -1,14 +1,32 @@
 /** Every question to the laboratory, in one list. An id lasts: answers refer to it. */
-import type { Question } from '@laboratory/contract/facts/question'
+import { factKinds, priorities, type Question, questionFields } from '@laboratory/contract/facts/question'
 import * as z from 'zod'
-import { filled, valueIn } from '../markdown/braces.ts'
+import { filled, valueIn, wordsRead } from '../markdown/braces.ts'
 import { settled } from '../markdown/settled.ts'
 import { namesIn, ownList, readYaml } from '../markdown/yaml.ts'
 import { askedOfTests } from './asked-of-tests.ts'
-import { questionSchema, type QuestionWords } from './question.ts'
 
 const fill = (text: string) => filled(text, (place) => String(valueIn(settled, place)))
-const words = questionSchema(fill)
+const words = wordsRead(fill)
+
+/** Where an answer shows besides single pages. */
+const place = z.union([z.templateLiteral(['/', z.string()]), z.enum(['every page', 'e-mails'])])
+
+const { id: _, ...fields } = questionFields
+/** A question as its file writes it; its id is the key there. What each field means stands in the contract. */
+const question = z
+  .strictObject({
+    ...fields,
+    /** Words, unless it says otherwise. */
+    kind: z.enum(factKinds).default('text'),
+    priority: z.literal(priorities).default(1),
+    question: words,
+    where: z.tuple([place], place).readonly(),
+    meanwhile: words.exactOptional(),
+    said: z.strictObject({ yes: words, no: words }).readonly().exactOptional(),
+    help: words.exactOptional(),
+  })
+  .readonly()
 
 /** A file: its questions, and what holds for those that do not say it. */
 const group = z.preprocess(
@@ -20,11 +38,11 @@ const group = z.preprocess(
       asked.map(([id, question]) => [id, { ...Object.fromEntries(usual), ...question }]),
     )
   },
-  z.record(z.string(), words),
+  z.record(z.string(), question),
 )
 
 /** The files of `questions/`, whose numbers are the order in which people read them, and what is asked of each test alike. */
-export const questionGroups: readonly Readonly<Record<string, QuestionWords>>[] = [
+export const questionGroups: readonly Readonly<Record<string, z.infer<typeof question>>>[] = [
   ...namesIn('facts/questions', '.yaml').map((name) => readYaml(`facts/questions/${name}.yaml`, group)),
   group.parse(askedOfTests),
 ]
