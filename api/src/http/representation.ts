@@ -37,7 +37,7 @@ export function toRepresentation(
   const toVariant = (encoding: Encoding, body: Buffer): Variant => {
     // One tag per variant: a cache must not answer Brotli for a gzip tag.
     const tag = encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
-    const shared = [...flat(headers), ...vary, 'ETag', tag]
+    const shared = [...headers.flat(), ...vary, 'ETag', tag]
     return {
       etag: tag,
       body,
@@ -114,8 +114,4 @@ export function isFresh(header: string | undefined, etag: string): boolean {
 
 export function etagOf(content: Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`
-}
-
-export function flat(headers: HeaderPairs): string[] {
-  return headers.flat()
 }

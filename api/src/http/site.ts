@@ -18,7 +18,6 @@ import { writeClosed } from './closed-page.ts'
 import {
   type Bodies,
   filledPage,
-  flat,
   send,
   sendRepresentation,
   toRepresentation,
@@ -196,7 +195,7 @@ export function answerFrom(site: Site, request: IncomingMessage, response: Serve
     const headers = ['Allow', 'GET, HEAD', 'Content-Type', 'text/plain; charset=utf-8']
     // The body is not read: the connection is closed, so that it cannot be taken for the next request.
     headers.push('Content-Length', String(onlyRead.length), 'Connection', 'close')
-    send(response, 405, [...flat(dataHeaders), ...headers], onlyRead)
+    send(response, 405, [...dataHeaders.flat(), ...headers], onlyRead)
   } else if (entry) {
     // Its route fills it in first.
     if (entry.templates) return false
@@ -207,7 +206,7 @@ export function answerFrom(site: Site, request: IncomingMessage, response: Serve
     const location = target + (queryAt < 0 ? '' : url.slice(queryAt))
     const headers = ['Location', location, 'Cache-Control', 'no-cache', 'Content-Length', '0']
     // Answer pages redirect temporarily, all others permanently.
-    send(response, isAnswerPath(readAddress(name).path) ? 302 : 308, [...flat(dataHeaders), ...headers])
+    send(response, isAnswerPath(readAddress(name).path) ? 302 : 308, [...dataHeaders.flat(), ...headers])
   }
   return true
 }

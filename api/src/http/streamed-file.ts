@@ -1,7 +1,7 @@
 /** Files too large for memory, whole or in parts (RFC 9110, section 14). */
 import { createReadStream, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { etagOf, flat, isFresh, send, type HeaderPairs } from './representation.ts'
+import { etagOf, isFresh, send, type HeaderPairs } from './representation.ts'
 
 export type StreamedFile = { path: string; headers: string[]; size: number; etag: string }
 
@@ -9,7 +9,7 @@ export type StreamedFile = { path: string; headers: string[]; size: number; etag
 export function toStreamed(path: string, type: string, headers: HeaderPairs): StreamedFile {
   const content = readFileSync(path)
   const etag = etagOf(content)
-  const shared = [...flat(headers), 'ETag', etag, 'Content-Type', type, 'Accept-Ranges', 'bytes']
+  const shared = [...headers.flat(), 'ETag', etag, 'Content-Type', type, 'Accept-Ranges', 'bytes']
   return { path, size: content.length, etag, headers: shared }
 }
 
