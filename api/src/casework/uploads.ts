@@ -2,7 +2,7 @@
  * Files that a page of the desk sends in parts, so that a slow or broken connection costs one part and no request is larger than the proxy
  * accepts: those of answers, and pictures of news. What is whole is looked at by its slice, and kept as a file. And files that came whole.
  */
-import { changeRows } from '../database/rows.ts'
+import { changeRows, findRow } from '../database/rows.ts'
 import { partSize } from '@laboratory/contract/desk/parts'
 import { dirname } from 'node:path'
 import type { SelectQueryBuilder } from 'kysely'
@@ -172,11 +172,7 @@ export async function storeFile(
 
 /** The bytes of a whole file. @throws OperationError where there is none, or it is not on the disk */
 export async function readBytes({ query, files }: Pick<Database, 'query' | 'files'>, id: string) {
-  const row = await query
-    .selectFrom('file')
-    .select(['digest', 'size'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findRow(query, 'file', { id })
   if (!row?.digest) throw new OperationError('missing', 'There is no such file.')
   const bytes = await readStoredFile(files, row.digest, row.size)
   if (bytes) return bytes

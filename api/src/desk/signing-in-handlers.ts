@@ -180,18 +180,10 @@ async function begin(visit: steps.Visit, transaction: Transaction, staffId: stri
 
 async function findInvitation({ keys, caller }: steps.Visit, connection: Connection, token: string) {
   const id = keys.readInvitationToken(token)
-  const row =
-    id === undefined
-      ? undefined
-      : await connection
-          .selectFrom('staffInvitation')
-          .selectAll()
-          .where('id', '=', id)
-          .where('usedAt', 'is', null)
-          .where('endsAt', '>', caller.now.toISOString())
-          .executeTakeFirst()
-  const isUseless = !row || (row.kind === 'first' && (await hasStaff(connection)))
-  if (isUseless) throw new OperationError('missing', uselessLink)
+  const row = id && (await findRow(connection, 'staffInvitation', { id, usedAt: null }))
+  const isOpen = row && row.endsAt > caller.now.toISOString()
+  if (!isOpen || (row.kind === 'first' && (await hasStaff(connection))))
+    throw new OperationError('missing', uselessLink)
   return row
 }
 

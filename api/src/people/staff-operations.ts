@@ -240,8 +240,7 @@ export async function inviteFirst(
 }
 
 export async function hasStaff(connection: Connection): Promise<boolean> {
-  const row = await connection.selectFrom('staffMember').select('id').limit(1).executeTakeFirst()
-  return row !== undefined
+  return (await findRow(connection, 'staffMember', {})) !== undefined
 }
 
 async function insertInvitation(
@@ -272,12 +271,7 @@ export async function lockStaff(transaction: Transaction, now: Date): Promise<vo
 
 /** @throws OperationError where there is no such account, or its person left */
 async function findColleague(transaction: Transaction, whom: Whom): Promise<Selectable<StaffMemberTable>> {
-  const person = await transaction
-    .selectFrom('staffMember')
-    .selectAll()
-    .where('id' in whom ? 'id' : 'mailbox', '=', 'id' in whom ? whom.id : whom.mailbox)
-    .where('leftAt', 'is', null)
-    .executeTakeFirst()
+  const person = await findRow(transaction, 'staffMember', { ...whom, leftAt: null })
   if (!person) throw new OperationError('missing', 'There is no such account, or its person left.')
   return person
 }

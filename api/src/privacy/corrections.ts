@@ -177,23 +177,16 @@ async function correctRegistration(
   const texts = pick(changed, textColumns)
   const { orgName, orgRegNumber } = { ...row, ...texts }
   const { dateOfBirth, notificationOptIn } = changed
-  await changeRows(
-    transaction,
-    'registration',
-    { reference: row.reference },
-    {
-      ...texts,
-      // By these another registration of the same company is found.
-      companyKey: companyKeyOf(orgName),
-      numberKey: numberKeyOf(orgRegNumber),
-      ...(typeof dateOfBirth === 'string' && {
-        dateOfBirth,
-        dateOfBirthShort: toShortDate(dateOfBirth),
-      }),
-      ...(notificationOptIn !== undefined && { notificationOptIn: notificationOptIn === 'yes' ? 1 : 0 }),
-      ...correctAddresses(row, changed),
-    },
-  )
+  const set = {
+    ...texts,
+    // By these another registration of the same company is found.
+    companyKey: companyKeyOf(orgName),
+    numberKey: numberKeyOf(orgRegNumber),
+    ...(typeof dateOfBirth === 'string' && { dateOfBirth, dateOfBirthShort: toShortDate(dateOfBirth) }),
+    ...(notificationOptIn !== undefined && { notificationOptIn: notificationOptIn === 'yes' ? 1 : 0 }),
+    ...correctAddresses(row, changed),
+  }
+  await changeRows(transaction, 'registration', { reference: row.reference }, set)
   const note = Object.keys(changed).map((name) => correctableNames.registration[name as 'phone'])
   await addEvent(transaction, 'registration', row, acting, { kind: 'corrected', note: note.join(', ') })
 }

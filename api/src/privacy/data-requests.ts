@@ -76,18 +76,14 @@ export const finishRequest: DeskAct<'finishRequest'> = async (
   if (outcome === 'refused' && note === '')
     refuseField('note', 'Say why it is refused: the person is told the reason.')
   const isErased = request.mailbox === ''
-  await changeRows(
-    transaction,
-    'dataRequest',
-    { id },
-    {
-      outcome,
-      doneAt: acting.now.toISOString(),
-      version: version + 1,
-      // Nothing new is stored about somebody who was erased.
-      ...(!isErased && note !== '' && { note: [request.note, note].filter(Boolean).join('\n\n') }),
-    },
-  )
+  const finished = {
+    outcome,
+    doneAt: acting.now.toISOString(),
+    version: version + 1,
+    // Nothing new is stored about somebody who was erased.
+    ...(!isErased && note !== '' && { note: [request.note, note].filter(Boolean).join('\n\n') }),
+  }
+  await changeRows(transaction, 'dataRequest', { id }, finished)
   await recordAudit(transaction, { action: `privacy request ${outcome}`, target: request.person }, acting)
 }
 

@@ -1,5 +1,5 @@
 /** Everything stored about one mailbox: to hand over, and to erase (Data Protection Act 2017, sections 37 to 39; GDPR articles 15 and 17). */
-import { changeRows } from '../database/rows.ts'
+import { changeRows, findRow } from '../database/rows.ts'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -294,13 +294,7 @@ export async function removeOrphanedMailFiles(connection: Connection, dataDir: s
   let removed = 0
   for (const file of files) {
     const id = /-([0-9a-f]{32})\.eml$/.exec(file)?.[1] ?? ''
-    const row = await connection
-      .selectFrom('outbox')
-      .select('id')
-      .where('id', '=', id)
-      .where('body', '<>', '')
-      .executeTakeFirst()
-    if (row) continue
+    if ((await findRow(connection, 'outbox', { id }))?.body) continue
     await rm(join(folder, file), { force: true })
     removed += 1
   }

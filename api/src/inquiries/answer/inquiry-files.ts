@@ -58,14 +58,8 @@ export async function readFile(
   clamd: string | undefined,
 ) {
   const { query: connection } = database
-  const file = await connection
-    .selectFrom('file')
-    .select(['name', 'sender', 'examined'])
-    .where('id', '=', id)
-    .where('reference', '=', reference)
-    .where('checkedAt', 'is not', null)
-    .executeTakeFirst()
-  if (!file) throw new OperationError('missing', 'There is no such file.')
+  const file = await findRow(connection, 'file', { id, reference })
+  if (!file?.checkedAt) throw new OperationError('missing', 'There is no such file.')
   const bytes = await readBytes(database, id)
   const isInfected =
     file.sender !== null && (file.examined === 'infected' || (await examineFile(clamd, bytes)) === 'infected')
