@@ -242,15 +242,10 @@ export async function recallMove(
 ): Promise<void> {
   const { mail } = JSON.parse(moved.before) as { mail?: MovedMail }
   const back = { reference, dismissedAt: null, copy: null, dueAt: null, takenBy: null, ...mail }
-  const { numUpdatedRows } = await transaction
-    .updateTable('incomingMail')
-    .set(back)
-    .where('id', '=', moved.answer ?? '')
-    // A colleague may have put it elsewhere since.
-    .where('reference', moved.other === null ? 'is' : '=', moved.other)
-    .where('erasedAt', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new OperationError('invalid', 'It is too late to take this back.')
+  // A colleague may have put it elsewhere since.
+  const there = { id: moved.answer ?? '', reference: moved.other, erasedAt: null }
+  if ((await changeRows(transaction, 'incomingMail', there, back)) === 0)
+    throw new OperationError('invalid', 'It is too late to take this back.')
   for (const table of ['inquiry', 'registration'] as const) {
     const row = await findCase(transaction, table, moved.other ?? '')
     if (row) await takeBackReply(transaction, table, row, moved.answer ?? '')

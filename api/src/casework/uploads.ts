@@ -69,14 +69,9 @@ export async function beginUpload(
 
 /** A file that is not finished. @throws OperationError where there is none */
 export async function findUpload(connection: Connection, use: Use, id: string) {
-  const file = await connection
-    .selectFrom('file')
-    .selectAll()
-    .where('id', '=', id)
-    .where('reference', use === 'news' ? 'is' : 'is not', null)
-    .where('checkedAt', 'is', null)
-    .executeTakeFirst()
-  if (!file) throw new OperationError('missing', 'There is no such file.')
+  const file = await findRow(connection, 'file', { id, checkedAt: null })
+  if (!file || (file.reference === null) !== (use === 'news'))
+    throw new OperationError('missing', 'There is no such file.')
   return file
 }
 

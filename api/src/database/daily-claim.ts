@@ -3,6 +3,7 @@ import { todayInMauritius } from '@laboratory/contract/clock'
 import { day, later } from '../clock.ts'
 import type { Database } from './database.ts'
 import { lockMarker, writeMarker } from './markers.ts'
+import { changeRows } from './rows.ts'
 
 /**
  * Claims a daily task for today, in one of all processes. A clock that was set back by more than a day was wrong before, so that its claims do not count.
@@ -28,10 +29,6 @@ export async function claimDailyTask(
 
 /** Lets today's task be claimed again, as if it had last run yesterday. Does nothing when another day has begun. */
 export async function unclaimDailyTask(database: Database, task: string, now: Date): Promise<void> {
-  await database.query
-    .updateTable('marker')
-    .set({ value: todayInMauritius(later(now, -day)) })
-    .where('name', '=', task)
-    .where('value', '=', todayInMauritius(now))
-    .execute()
+  const claimed = { name: task, value: todayInMauritius(now) }
+  await changeRows(database.query, 'marker', claimed, { value: todayInMauritius(later(now, -day)) })
 }

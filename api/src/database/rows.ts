@@ -14,17 +14,17 @@ export async function findRow<Name extends keyof Schema>(
   return (await query.executeTakeFirst()) as Selectable<Schema[Name]> | undefined
 }
 
-/** Changes the rows that have these values; null: none in the column. */
+/** Changes the rows that have these values; null: none in the column. @returns how many */
 export async function changeRows<Name extends keyof Schema>(
   connection: Kysely<Schema>,
   table: Name,
   values: Partial<Selectable<Schema[Name]>>,
   set: Updateable<Schema[Name]>,
-): Promise<void> {
+): Promise<number> {
   let query = connection.updateTable<keyof Schema>(table).set(set)
   for (const [column, value] of Object.entries(values))
     query = query.where(sql.ref(column), value === null ? 'is' : '=', value)
-  await query.execute()
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
 /** How many rows a query finds. */

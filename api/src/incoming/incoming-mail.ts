@@ -9,7 +9,7 @@ import { changeNew } from '../casework/mail-at-desk.ts'
 import { notifyPerson } from '../casework/notifications.ts'
 import { lastInquiryOf, newMail, selectInquiries } from '../casework/persons.ts'
 import { storeFile, storingFile } from '../casework/uploads.ts'
-import { countRows, findRow } from '../database/rows.ts'
+import { changeRows, countRows, findRow } from '../database/rows.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { createId } from '../database/ids.ts'
 import {
@@ -313,14 +313,8 @@ async function becomesSent(
   mailKey: string,
   { reference }: Found,
 ): Promise<boolean> {
-  const changed = await transaction
-    .updateTable('incomingMail')
-    .set({ kind: 'sent', reference })
-    .where('mailKey', '=', mailKey)
-    .where('kind', '=', 'reply')
-    .where('erasedAt', 'is', null)
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
+  const reply = { mailKey, kind: 'reply', erasedAt: null } as const
+  return (await changeRows(transaction, 'incomingMail', reply, { kind: 'sent', reference })) > 0
 }
 
 /** Of what a mail server sent back: as if it had refused it at once. */
@@ -336,10 +330,7 @@ async function noteReturned(transaction: Transaction, report: MailReport, acting
     await noteBounce(transaction, email as QueuedMessage, acting)
     // One whose words are gone cannot be sent again.
     if (email.body === '') continue
-    await transaction
-      .updateTable('outbox')
-      .set({ sentAt: null, deadAt: acting.now.toISOString(), lastError: returned })
-      .where('id', '=', email.id)
-      .execute()
+    const dead = { sentAt: null, deadAt: acting.now.toISOString(), lastError: returned }
+    await changeRows(transaction, 'outbox', { id: email.id }, dead)
   }
 }

@@ -206,11 +206,7 @@ async function takeChallenge(
   const row = await findRow(transaction, 'staffSession', { id: sessionId })
   const [use, until = '', challenge = ''] = row?.challenge?.split(' ') ?? []
   if (use !== purpose || until <= now.toISOString()) return refuse()
-  const { numUpdatedRows } = await transaction
-    .updateTable('staffSession')
-    .set({ challenge: null })
-    .where('id', '=', sessionId)
-    .where('challenge', '=', row?.challenge ?? '')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n ? challenge : refuse()
+  const waiting = { id: sessionId, challenge: row?.challenge ?? '' }
+  const taken = await changeRows(transaction, 'staffSession', waiting, { challenge: null })
+  return taken === 1 ? challenge : refuse()
 }

@@ -97,11 +97,7 @@ export async function firstNews(
 export async function viewNews(connection: Connection, item: NewsItem, now: Date): Promise<NewsView> {
   const [changer, picture] = await Promise.all([
     findRow(connection, 'staffMember', { id: item.changedBy ?? '' }),
-    connection
-      .selectFrom('newsPicture')
-      .select(['id', 'width', 'height'])
-      .where('id', '=', item.picture ?? '')
-      .executeTakeFirst(),
+    findRow(connection, 'newsPicture', { id: item.picture ?? '' }),
   ])
   return {
     ...toRow({ ...item, changer: changer?.name ?? null }, now),
