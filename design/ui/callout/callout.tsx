@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './callout.module.css'
 
-export type CalloutTone = 'note' | 'caution' | 'accreditation'
-
 type Props = {
-  readonly tone: CalloutTone
+  readonly tone: 'note' | 'caution' | 'accreditation'
   readonly title: string
   readonly children: ReactNode
 }
