@@ -1,4 +1,4 @@
-/** What happens once a day, in one of the service processes: one e-mail of what was held back, waits and fails, and the end of retention periods. */
+/** What happens once a day in one of the service processes (the end of retention periods, e-mails to staff), or every ten minutes in each. */
 import { retention } from '@laboratory/contract/retention'
 import { minute, type Clock } from './clock.ts'
 import { queueCopyWarning } from './upkeep/copies.ts'
@@ -50,9 +50,11 @@ export function startDailyTasks(dependencies: Dependencies): () => void {
 
 type Task = {
   name: string
-  run(): Promise<unknown>
+  run(): unknown
   /** At each look, in each process. */
   isAlways?: true
+  /** Of tasks that one process does one after another, where it is not the name. */
+  claim?: string
   gap?: number
 }
 
@@ -63,16 +65,21 @@ type Task = {
 export async function runDailyTasks(dependencies: Dependencies): Promise<void> {
   const { database, clock, log } = dependencies
   const now = clock()
-  for (const { name, run, isAlways = false, gap } of tasksOf(dependencies, now)) {
-    let isClaimed = false
+  const isClaimed = new Map<string, boolean>()
+  const failed = new Set<string>()
+  for (const { name, run, isAlways = false, claim = name, gap } of tasksOf(dependencies, now)) {
     try {
-      if (!isAlways) isClaimed = await claimDailyTask(database, name, now, gap)
-      if (isAlways || isClaimed) await run()
+      if (!isAlways && !isClaimed.has(claim)) {
+        isClaimed.set(claim, false)
+        isClaimed.set(claim, await claimDailyTask(database, claim, now, gap))
+      }
+      if (isAlways || isClaimed.get(claim)) await run()
     } catch (error) {
       log.error({ task: name, cause: causeOf(error) }, 'a task failed; it will be tried again')
-      if (isClaimed) await unclaimDailyTask(database, name, now).catch(() => {})
+      if (isClaimed.get(claim)) failed.add(claim)
     }
   }
+  for (const claim of failed) await unclaimDailyTask(database, claim, now).catch(() => {})
 }
 
 function tasksOf({ database, log, dataDir, audit, counts, ...more }: Dependencies, now: Date): Task[] {
@@ -81,14 +88,6 @@ function tasksOf({ database, log, dataDir, audit, counts, ...more }: Dependencie
   const digesting = { mailTo, mailDomain, now }
   const retain = async () => {
     const erased = await runRetention(database, { actor: serviceActor, now, audit })
-    await removeOrphanedMailFiles(query, dataDir)
-    await removeEndedAccess(query, now)
-    await removeOldPresence(query, now)
-    await removeLooseFiles(query, now)
-    await removeLoosePictures(query, now)
-    await sweepFiles(database, now)
-    removeEndedCopies(dataDir, retention.backup, now)
-    thinCopies(dataDir, retention.backup, now)
     if (erased > 0) log.info({ erased }, 'retention periods ended')
   }
   const digest = async () => {
@@ -100,8 +99,18 @@ function tasksOf({ database, log, dataDir, audit, counts, ...more }: Dependencie
     if (await telling) log.warn(`${words}; staff were told`)
   }
   const doors = { dataDir, clamdSocket, readsReplies }
+  const ending = { claim: 'retention', gap: longestGap }
   const tasks: (Task | false | undefined)[] = [
-    { name: 'retention', gap: longestGap, run: retain },
+    { name: 'retention', ...ending, run: retain },
+    { name: 'mail files', ...ending, run: () => removeOrphanedMailFiles(query, dataDir) },
+    { name: 'access', ...ending, run: () => removeEndedAccess(query, now) },
+    { name: 'presence', ...ending, run: () => removeOldPresence(query, now) },
+    { name: 'loose files', ...ending, run: () => removeLooseFiles(query, now) },
+    { name: 'loose pictures', ...ending, run: () => removeLoosePictures(query, now) },
+    // After all that lists files no longer.
+    { name: 'files', ...ending, run: () => sweepFiles(database, now) },
+    { name: 'ended copies', ...ending, run: () => removeEndedCopies(dataDir, retention.backup, now) },
+    { name: 'copies', ...ending, run: () => thinCopies(dataDir, retention.backup, now) },
     { name: 'digest', run: digest },
     { name: 'attempts', isAlways: true, run: () => removeEndedAttempts(query, now) },
     readsReplies && { name: 'mailbox', isAlways: true, run: () => queueMailboxWarning(database, digesting) },

@@ -5,12 +5,10 @@ import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
 import { checkAudit } from '../database/audit.ts'
 import { readSecretFile } from '../database/data-folder.ts'
 import { listCopies } from '../database/backup.ts'
-import { sweepFiles } from '../database/files.ts'
-import { keptInLog, overwriteErased } from '../privacy/overwrite.ts'
+import { keptInLog } from '../privacy/overwrite.ts'
 import { createAuditKey } from '../secrets/keys.ts'
 import { parseInput } from '../operations.ts'
-import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
-import { erasePerson, exportPerson, type Whose } from '../privacy/privacy-operations.ts'
+import { eraseWithFiles, exportPerson, type Whose } from '../privacy/privacy-operations.ts'
 import { whatIsLeft } from '../privacy/what-is-left.ts'
 import { command, CommandError, runCommand, UsageError } from './command.ts'
 
@@ -37,11 +35,10 @@ await runCommand(usage, {
   export: command(person, async ({ act, print }, values) => {
     print(JSON.stringify(await act(exportPerson, whose(values)), null, 2))
   }),
-  erase: command(erasing, async ({ config, database, acting, act, print }, { reason, ...values }) => {
-    const { count } = await act(erasePerson, { ...whose(values), ...(reason && { reason }) })
-    await removeOrphanedMailFiles(database.query, config.dataDir)
-    await sweepFiles(database, acting.now)
-    if (!(await overwriteErased(database))) {
+  erase: command(erasing, async ({ config, database, acting, print }, { reason, ...values }) => {
+    const given = { ...whose(values), ...(reason && { reason }) }
+    const { count, isOverwritten } = await eraseWithFiles({ config, database }, given, acting)
+    if (!isOverwritten) {
       throw new CommandError(`${count} submissions were emptied. ${keptInLog}`)
     }
     print(`${count} submissions were emptied.`)

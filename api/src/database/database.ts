@@ -259,31 +259,37 @@ async function migrate(query: Kysely<Schema>): Promise<void> {
 }
 
 /** What is done once a transaction is stored. */
-const effects = new WeakMap<Connection, Set<() => void>>()
+const effects = new WeakMap<Connection, Set<Effect>>()
+type Effect = () => void | Promise<unknown>
 
-/** Does something once a transaction is stored, and once however often it is said; at once outside of one. */
-export function afterCommit(connection: Connection, effect: () => void): void {
+/** Does something once a transaction is stored, and once however often it is said; at once outside of one. `transact` waits for it. */
+export function afterCommit(connection: Connection, effect: Effect): void {
   const waiting = effects.get(connection)
   if (waiting) waiting.add(effect)
-  else effect()
+  else void effect()
 }
 
-async function transact<T>(
+async function transact<T>(query: Kysely<Schema>, use: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const { result, waiting } = await store(query, use)
+  for (const effect of waiting) await effect()
+  return result
+}
+
+async function store<T>(
   query: Kysely<Schema>,
   use: (transaction: Transaction) => Promise<T>,
   tries = 3,
-): Promise<T> {
-  const waiting = new Set<() => void>()
+): Promise<{ result: T; waiting: ReadonlySet<Effect> }> {
+  const waiting = new Set<Effect>()
   try {
     const result = await query.transaction().execute((transaction) => {
       effects.set(transaction, waiting)
       return use(transaction)
     })
-    for (const effect of waiting) effect()
-    return result
+    return { result, waiting }
   } catch (error) {
     if (tries === 1 || !isDeadlock(error)) throw error
-    return transact(query, use, tries - 1)
+    return store(query, use, tries - 1)
   }
 }
 

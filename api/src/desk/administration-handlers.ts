@@ -1,6 +1,5 @@
 /** The desk's calls about figures, e-mails that were given up, personal data, the audit log and the state of the service. */
 import { exportFigures, readVisitFigures, readWorkFigures } from '../numbers/figures.ts'
-import { sweepFiles } from '../database/files.ts'
 import { readSystemStatus } from '../upkeep/system-status.ts'
 import { resendEmail } from '../inquiries/answer/undelivered.ts'
 import { linesOfList, markOfList } from '../inquiries/form/request-lines.ts'
@@ -9,9 +8,8 @@ import { listActors, listAudit } from '../privacy/audit-list.ts'
 import { checkAudit } from '../database/audit.ts'
 import { correctSubmission } from '../privacy/corrections.ts'
 import { addRequest, extendRequest, finishRequest, listRequests } from '../privacy/data-requests.ts'
-import { keptInLog, overwriteErased } from '../privacy/overwrite.ts'
-import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
-import { erasePerson, exportPerson, showPerson, type PersonalData } from '../privacy/privacy-operations.ts'
+import { keptInLog } from '../privacy/overwrite.ts'
+import { eraseWithFiles, exportPerson, showPerson, type PersonalData } from '../privacy/privacy-operations.ts'
 import { whatIsLeft } from '../privacy/what-is-left.ts'
 import { act, perform } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
@@ -53,14 +51,9 @@ export const administrationHandlers = {
     }
   },
   exportPerson: act(exportPerson),
-  async erasePerson({ input: { mailbox, reason }, acting }, { config, database }) {
-    const { count } = await database.transact((transaction) =>
-      erasePerson(transaction, { mailbox, reason }, acting),
-    )
-    await removeOrphanedMailFiles(database.query, config.dataDir)
-    await sweepFiles(database, acting.now)
-    const busy = (await overwriteErased(database)) ? [] : [keptInLog]
-    return { count, left: [...busy, ...whatIsLeft(config)] }
+  async erasePerson({ input: { mailbox, reason }, acting }, context) {
+    const { count, isOverwritten } = await eraseWithFiles(context, { mailbox, reason }, acting)
+    return { count, left: [...(isOverwritten ? [] : [keptInLog]), ...whatIsLeft(context.config)] }
   },
   correctSubmission: act(correctSubmission),
   listTests: async (_call, { site }) => site.choice,

@@ -1,5 +1,6 @@
 /** The desk's calls about news and notices: nothing here is about a customer. */
 import { readBytes } from '../casework/uploads.ts'
+import { afterCommit } from '../database/database.ts'
 import { findRow } from '../database/rows.ts'
 import { blogsLimit, isSitePath } from '@laboratory/contract/news'
 import { newsPath } from '@laboratory/contract/slots'
@@ -105,9 +106,9 @@ async function changeNotices<Input>(
   const { database, readClosedTimes, site } = context
   const holidays = site.holidays.map(({ date }) => date)
   await database.transact((transaction) => {
+    afterCommit(transaction, readClosedTimes)
     const readClosed = async () => [...holidays, ...(await findClosedTimes(transaction))]
     return movingDue(transaction, acting, readClosed, () => operation(transaction, input, acting))
   })
-  await readClosedTimes()
   return readNotices(context, acting.now)
 }

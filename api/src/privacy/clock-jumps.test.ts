@@ -96,7 +96,7 @@ describe('across years and jumps', () => {
   test('a task that failed is tried again on the same day, once it works only once, and holds no other up', async () => {
     const service = await build('2026-11-21T08:00:00Z')
     const { clock, database, runTasks } = service
-    await service.ask()
+    const reference = await service.ask()
     await runTasks()
     await changeRows(database.query, 'inquiry', {}, { receivedAt: '2025-11-01T08:00:00.000Z' })
     clock.now = later(clock.now, day)
@@ -104,8 +104,11 @@ describe('across years and jumps', () => {
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(database.query)
     // Retention alone needs the visits; both need the outbox.
     await rename('visit', 'away')
+    await announcePresence(database.query, reference, 'earlier', later(clock.now, -2 * day))
     await runTasks()
     expect([await service.kept(), await service.turns()]).toEqual([1, 2])
+    // What ends under the same claim ended all the same.
+    expect(await service.rows('casePresence')).toEqual([])
     await rename('away', 'visit')
     clock.now = later(clock.now, 10 * minute)
     await runTasks()

@@ -1,10 +1,13 @@
 /** What staff can do at the request of a person about their data. */
 import { complaintStates } from '@laboratory/contract/desk/inquiries'
+import type { AppContext } from '../context.ts'
+import { sweepFiles } from '../database/files.ts'
 import { findRow } from '../database/rows.ts'
-import type { Transaction } from '../database/database.ts'
+import { afterCommit, type Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../database/audit.ts'
-import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
+import { overwriteErased } from './overwrite.ts'
+import { collectPersonalData, emptyPersonalData, removeOrphanedMailFiles } from './personal-data.ts'
 
 /** By the mailbox, or by a submission that came from it. */
 export type Whose = { mailbox: string } | { reference: string }
@@ -26,13 +29,27 @@ export const exportPerson: Operation<Whose & Also, Omit<PersonalData, 'others'>,
   const { others: _, ...data } = await collecting('privacy export')(...given)
   return data
 }
-/** The same, to look at. */
+/** What is stored about a mailbox, to look at. */
 export const showPerson = collecting('privacy show')
 
 /**
- * Empties everything about a mailbox. Afterwards, `removeOrphanedMailFiles` and `overwriteErased` clear the files of what it held.
- * @returns how many submissions were emptied
+ * Empties everything about a mailbox, and clears the files of what it held.
+ * @returns how many submissions were emptied, and whether nothing of them stays in the log of SQLite
  */
+export async function eraseWithFiles(
+  { config, database }: Pick<AppContext, 'config' | 'database'>,
+  whose: Whose & { reason?: string },
+  acting: Acting,
+): Promise<{ count: number; isOverwritten: boolean }> {
+  const { count } = await database.transact((transaction) => {
+    afterCommit(transaction, () => removeOrphanedMailFiles(database.query, config.dataDir))
+    afterCommit(transaction, () => sweepFiles(database, acting.now))
+    return erasePerson(transaction, whose, acting)
+  })
+  return { count, isOverwritten: await overwriteErased(database) }
+}
+
+/** Empties everything about a mailbox in the database. @returns how many submissions were emptied */
 export const erasePerson: Operation<Whose & { reason?: string }, { count: number }, Acting> = async (
   transaction,
   input,

@@ -15,7 +15,7 @@ import { enqueueAbout } from '../../casework/emails.ts'
 import { addEvent, findCase, type Noting } from '../../casework/case.ts'
 import type { AppContext } from '../../context.ts'
 import { sweepFiles } from '../../database/files.ts'
-import type { Transaction } from '../../database/database.ts'
+import { afterCommit, type Transaction } from '../../database/database.ts'
 import { languageIn, languageOf } from '../../http/answer-page.ts'
 import { mayGetReceipt } from '../../forms/receipts.ts'
 import { receiptKinds, receiptOfWithdrawal } from '../form/inquiry-emails.ts'
@@ -74,12 +74,13 @@ export function registerRequestPresses(app: FastifyInstance, context: Context): 
         const read = async () => {
           const found = opened && (await findRequest(database.query, opened.reference, opened.isOf))
           if (!opened || !found) return undefined
-          const removed = await database.transact(async (transaction) => {
+          await database.transact(async (transaction) => {
             const row = await findCase(transaction, 'inquiry', opened.reference)
-            return row && press(transaction, row, opened.holder, byService(), request.query.file)
+            const removed =
+              row && (await press(transaction, row, opened.holder, byService(), request.query.file))
+            // At once: sent and taken back again, files would fill the disk past every limit until the night.
+            if (removed) afterCommit(transaction, () => sweepFiles(database, byService().now, removed))
           })
-          // At once: sent and taken back again, files would fill the disk past every limit until the night.
-          if (removed) await sweepFiles(database, byService().now, removed)
           const back = request.query.labels === undefined ? requestPath : labelsPath
           return `${back}?token=${String(request.query.token)}${languageIn(languageOf(request))}${place}`
         }
