@@ -55,7 +55,7 @@ const buildScripts: Refusal = {
 const content: Refusal = {
   group: ['#content/**', '!#content/types.ts', '**/content/**'],
   allowTypeImports: true,
-  message: 'Only the pages and what lies beside their folder read content.',
+  message: 'Only the pages, the papers and what lies beside their folders read content.',
 }
 /** The rules that tools work with are part of content, and are bundled with the tools. */
 const contentBesideRules: Refusal = {
@@ -154,6 +154,7 @@ const floors = [
   }),
   floor(['web/*', 'web/site/*', 'web/scripts/**'], testMaterial, tools, service),
   floor(['web/site/pages/**'], testMaterial, tools, service, buildScripts),
+  floor(['web/site/papers/**'], testMaterial, tools, service, buildScripts, above('pages', 'tools')),
   floor(
     ['web/site/tools/**'],
     testMaterial,
@@ -161,7 +162,7 @@ const floors = [
     service,
     buildScripts,
     contentBesideRules,
-    above('pages', 'sections'),
+    above('pages', 'papers', 'sections'),
   ),
   floor(
     ['web/site/{sections,forms}/**'],
@@ -170,7 +171,7 @@ const floors = [
     service,
     buildScripts,
     content,
-    above('pages', 'tools'),
+    above('pages', 'papers', 'tools'),
   ),
   floor(
     ['web/site/{browser,lib,request-list}/**'],
@@ -179,7 +180,7 @@ const floors = [
     service,
     buildScripts,
     content,
-    above('pages', 'tools', 'sections', 'forms'),
+    above('pages', 'papers', 'tools', 'sections', 'forms'),
   ),
   floor(['web/{site,content}/**/*.test.{ts,tsx}'], service),
   floor(['desk/**'], testMaterial, tools, besideDesk),

@@ -11,7 +11,7 @@ import { fileIn } from '../content/markdown/yaml.ts'
 import { isHeld, pages } from '../content/pages.ts'
 import { provenancesIn, ruleFiles } from '../content/rules/all-rules.ts'
 import { ownRule, type Provenance, standardOf } from '../content/rules/rule.ts'
-import { samplingCards } from '../content/sampling-cards.ts'
+import { samplingCards } from '../content/papers/sampling-cards.ts'
 import { translations } from '../content/translations.ts'
 import { factsFile } from './finish/facts-file.ts'
 

@@ -9,7 +9,7 @@ import { type FormErrors, putAnswer, type Refusal, useForm } from '@laboratory/d
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { postJson, prepareFormToken } from '#site/lib/calls/api-client.ts'
-import { keepSender } from '#site/lib/calls/request-sender.ts'
+import { keepSender } from './request-sender.ts'
 import { ErrorSummary } from '@laboratory/design/ui/error-summary/error-summary.tsx'
 import { Choice, FieldError, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'

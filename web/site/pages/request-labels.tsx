@@ -18,14 +18,14 @@ import {
   receptionParts,
   receptionSignatures,
   receptionWords,
-} from '#content/reception-form.ts'
+} from '#content/papers/reception-form.ts'
 import { unbroken } from '#content/rules/rule.ts'
-import { samplingCards } from '#content/sampling-cards.ts'
+import { samplingCards } from '#content/papers/sampling-cards.ts'
 import { recordOf } from '#site/pages/data/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
 import { Blocks } from '#site/sections/blocks/blocks.tsx'
 import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
-import styles from './request-labels.module.css'
+import styles from '#site/papers/papers.module.css'
 
 /** What can be printed, each by itself. */
 const choices = [

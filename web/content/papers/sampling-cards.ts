@@ -3,13 +3,13 @@
  * words of their test's page (`.card`); the others are written after published guidance and in our own words, on the cautious side.
  */
 import { type CardName, cardNames } from '@laboratory/contract/slots'
-import { partsOf, sectionsOf } from './markdown/body.ts'
-import { LineError } from './markdown/faults.ts'
-import { readFolder } from './markdown/file.ts'
-import { cardMatter } from './markdown/schemas.ts'
-import type { Provenance } from './rules/rule.ts'
-import { findTest } from './tests/records.ts'
-import type { Block } from './types.ts'
+import { partsOf, sectionsOf } from '../markdown/body.ts'
+import { LineError } from '../markdown/faults.ts'
+import { readFolder } from '../markdown/file.ts'
+import { cardMatter } from '../markdown/schemas.ts'
+import type { Provenance } from '../rules/rule.ts'
+import { findTest } from '../tests/records.ts'
+import type { Block } from '../types.ts'
 
 export type SamplingCard = Provenance & {
   readonly card: CardName
@@ -20,7 +20,7 @@ export type SamplingCard = Provenance & {
   readonly blocks: readonly Block[]
 }
 
-const cards = readFolder('cards', cardMatter, ({ name, matter: { sectionOf, ...matter }, parts }) => {
+const cards = readFolder('papers/cards', cardMatter, ({ name, matter: { sectionOf, ...matter }, parts }) => {
   const card = cardNames.find((one) => one === name)
   if (!card)
     throw new LineError(1, `There is no way of sampling called ${name}: contract/src/slots.ts names them.`)
@@ -33,6 +33,6 @@ const cards = readFolder('cards', cardMatter, ({ name, matter: { sectionOf, ...m
 
 export const samplingCards: readonly SamplingCard[] = cardNames.map((name) => {
   const card = cards.find((one) => one.card === name)
-  if (!card) throw new Error(`web/content/cards/${name}.md is missing.`)
+  if (!card) throw new Error(`web/content/papers/cards/${name}.md is missing.`)
   return card
 })

@@ -1,4 +1,4 @@
-import { readSender } from '../lib/calls/request-sender.ts'
+import { readSender } from '../forms/request-sender.ts'
 
 /** The labels and forms of a request: a button that prints them, and who it is that has just sent it. */
 export default function startPapers(root: Document): void {

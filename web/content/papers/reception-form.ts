@@ -5,10 +5,10 @@
 import { labelsOfFamily, type RequestFamily } from '@laboratory/contract/request-list'
 import { type LabelKind, type LabelWord, type ReceivedFamily, wordMark } from '@laboratory/contract/slots'
 import * as z from 'zod'
-import { plain } from './markdown/words.ts'
-import { readYaml } from './markdown/yaml.ts'
-import { requestFamilies } from './request-fields.ts'
-import { reception as words } from './words.ts'
+import { plain } from '../markdown/words.ts'
+import { readYaml } from '../markdown/yaml.ts'
+import { requestFamilies } from '../request-fields.ts'
+import { reception as words } from '../words.ts'
 
 /** A row of the form: what the customer has written already (`word`), choices to tick, or an empty line. */
 export type ReceptionRow = {
@@ -65,7 +65,7 @@ const rows = z
 
 /** Rows that one family has and others have not, after its own fields. */
 const further = readYaml(
-  'reception-form.yaml',
+  'papers/reception-form.yaml',
   z.partialRecord(z.enum(Object.keys(requestFamilies) as ReceivedFamily[]), rows),
 )
 
