@@ -21,7 +21,7 @@ import { removeEndedAttempts } from './people/attempts.ts'
 import { removeEndedAccess } from './people/sessions.ts'
 import { queueSummary } from './forms/held-back-summary.ts'
 import { noteClosedDoors } from './upkeep/closed-doors.ts'
-import { noteTroubles, queueTroubles, type DayCounts } from './upkeep/troubles.ts'
+import { noteIncidents, queueIncidents, type DayCounts } from './upkeep/incidents.ts'
 
 /** How often a process looks whether it is another day. */
 const interval = 10 * minute
@@ -115,10 +115,10 @@ function tasksOf({ database, log, dataDir, audit, counts, ...more }: Dependencie
     { name: 'attempts', isAlways: true, run: () => removeEndedAttempts(query, now) },
     readsReplies && { name: 'mailbox', isAlways: true, run: () => queueMailboxWarning(database, digesting) },
     { name: 'closed doors', isAlways: true, run: () => noteClosedDoors(database, doors, now) },
-    counts && { name: 'counts', isAlways: true, run: () => noteTroubles(database, counts, now) },
+    counts && { name: 'counts', isAlways: true, run: () => noteIncidents(database, counts, now) },
     counts && {
       name: 'troubles',
-      run: () => warn(queueTroubles(database, digesting), 'the website needs somebody'),
+      run: () => warn(queueIncidents(database, digesting), 'the website needs somebody'),
     },
     watchCopies && {
       name: 'copy-warning',

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts'
 import { second, systemClock } from './clock.ts'
 import { SettingError, type Config } from './settings/config.ts'
 import { startDailyTasks } from './daily-tasks.ts'
-import { countAnswers } from './upkeep/troubles.ts'
+import { countResponses } from './upkeep/incidents.ts'
 import { showAtStart, watchEditions } from './editions/editions.ts'
 import { readServiceSecret } from './database/data-folder.ts'
 import { openDatabase, type Database } from './database/database.ts'
@@ -68,7 +68,7 @@ export async function start(config: Config, freePort = 'set PORT to a free one')
     dataDir: config.dataDir,
     clamdSocket: config.clamdSocket,
     watchCopies: config.hasPublicOrigin,
-    ...(config.hasPublicOrigin && { counts: countAnswers(app.server) }),
+    ...(config.hasPublicOrigin && { counts: countResponses(app.server) }),
     ...letterFactsOf(config),
   })
 
@@ -90,7 +90,7 @@ export async function start(config: Config, freePort = 'set PORT to a free one')
     if (config.databaseUrl !== undefined && signal === 'SIGTERM') {
       // Others may run beside this process: the proxy sends what comes now to them, before anything is closed.
       leave()
-      await wait(farewell)
+      await wait(shutdownGrace)
     }
     await app.close()
     await mailbox?.stop()
@@ -110,7 +110,7 @@ export async function start(config: Config, freePort = 'set PORT to a free one')
 }
 
 /** How long a process that is about to stop serves on: the proxy asks for its health once a second (`deploy/Caddyfile`). */
-const farewell = 1.5 * second
+const shutdownGrace = 1.5 * second
 
 /** A sentence with the name of the setting that the listener follows. */
 function refuseToListen(port: string, freePort = `set ${port} to a free one`) {

@@ -11,7 +11,7 @@ import { dropFile, keepFile, prepareFile, readStoredFile, type PreparedFile } fr
 import type { Schema } from '../database/schema.ts'
 import { createId } from '../database/ids.ts'
 import { readSpace } from '../http/health-routes.ts'
-import { whatGivesWay } from '../http/overload.ts'
+import { selectEvicted } from '../http/overload.ts'
 import { OperationError, type Acting } from '../operations.ts'
 
 /** `news`: a picture, of no inquiry: who publishes sees no file of a customer, and the other way round. */
@@ -39,13 +39,13 @@ export async function beginUpload(
     .orderBy('createdAt')
     .execute()
   const begunBy = staffId ?? null
-  const asHeld = (one: Pick<File, 'size' | 'begunBy'>) => ({
+  const asLoad = (one: Pick<File, 'size' | 'begunBy'>) => ({
     person: one.begunBy ?? '',
     // As if each were large: a million small ones are too much too.
     bytes: Math.max(one.size, mebibyte),
   })
-  const held = begun.map((one) => ({ id: one.id, ...asHeld(one) }))
-  const over = whatGivesWay(held, asHeld({ size, begunBy }), mostUnfinished)
+  const unfinished = begun.map((one) => ({ id: one.id, ...asLoad(one) }))
+  const over = selectEvicted(unfinished, asLoad({ size, begunBy }), mostUnfinished)
   await removeFiles(
     transaction,
     over.map((one) => one.id),

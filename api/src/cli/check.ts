@@ -18,7 +18,7 @@ import { listLeftOut } from '../editions/left-out.ts'
 import { readSiteMap, shownFolder } from '../settings/site-facts.ts'
 import { findClosedDoors } from '../upkeep/closed-doors.ts'
 import { findCopyFault } from '../upkeep/copies.ts'
-import { describeRoom, readRoom } from '../upkeep/room.ts'
+import { describeForecast, readForecast } from '../upkeep/disk-forecast.ts'
 import { version } from '../settings/version.ts'
 import { CommandError, endWithSentence, print } from './command.ts'
 
@@ -145,7 +145,7 @@ function findRefused(host: string, signIn: () => Promise<void>, advice: string) 
 function sayRoom(config: Config): Promise<string> {
   return withDatabase(
     config,
-    async (database) => `Disk: ${describeRoom(await readRoom(database, config.dataDir, new Date()))}`,
+    async (database) => `Disk: ${describeForecast(await readForecast(database, config.dataDir, new Date()))}`,
   )
 }
 

@@ -112,10 +112,10 @@ export async function openPostgres(
 ): Promise<Database> {
   // On connections of their own, without the time limits.
   const withoutTimeouts: Database['withoutTimeouts'] = async (use) => {
-    const own = new Kysely<Schema>({
+    const unpooled = new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: await createPool(url, { max: 2 }) }),
     })
-    return use(own).finally(() => own.destroy())
+    return use(unpooled).finally(() => unpooled.destroy())
   }
   await withoutTimeouts(migrate)
   const pool = await createPool(url, {

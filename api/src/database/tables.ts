@@ -2,9 +2,9 @@
 import { sql, type Generated, type Kysely } from 'kysely'
 import { isSqlite } from './dialect.ts'
 
-declare const held: unique symbol
+declare const columnType: unique symbol
 /** A column: how it is made, and as a type what it holds. */
-type Column<Held> = { readonly made: string; readonly [held]?: Held }
+type Column<Held> = { readonly made: string; readonly [columnType]?: Held }
 type Columns = Readonly<Record<string, Column<unknown>>>
 
 /** @param made its SQL; `bytes` and `bigint` are called as the engine calls them */

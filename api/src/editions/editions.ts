@@ -165,7 +165,7 @@ export function watchEditions(context: EditionContext, log: Log): () => void {
   /** Of an edition that cannot be shown: the next try waits twice as long; -1: it is not even known which one is the newest. */
   const none = { edition: -1, wait: 0, until: 0 }
   let fault = none
-  const look = async () => {
+  const poll = async () => {
     let edition = -1
     const isWaiting = () => edition === fault.edition && Date.now() < fault.until
     try {
@@ -183,9 +183,9 @@ export function watchEditions(context: EditionContext, log: Log): () => void {
       const wait = edition >= 0 && edition === fault.edition ? Math.min(2 * fault.wait, hour) : minute
       fault = { edition, wait, until: Date.now() + wait }
     } finally {
-      timer = setTimeout(look, pause).unref()
+      timer = setTimeout(poll, pause).unref()
     }
   }
-  timer = setTimeout(look, pause).unref()
+  timer = setTimeout(poll, pause).unref()
   return () => clearTimeout(timer)
 }

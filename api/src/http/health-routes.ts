@@ -9,7 +9,7 @@ import { readOutboxState } from '../mail/outbox-state.ts'
 import { version } from '../settings/version.ts'
 
 /** Free bytes below which the disk counts as full. */
-const leastFree = 64 * 1024 * 1024
+const leastFreeToWrite = 64 * 1024 * 1024
 
 export function registerHealth(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ type Readiness = { ready: boolean; body: object; cause?: ReturnType<typeof cause
 export async function readSpace(folder: string): Promise<{ free: number; total: number; isLow: boolean }> {
   const disk = await statfs(folder)
   const free = disk.bavail * disk.bsize
-  return { free, total: disk.blocks * disk.bsize, isLow: free < leastFree }
+  return { free, total: disk.blocks * disk.bsize, isLow: free < leastFreeToWrite }
 }
 
 async function checkReadiness(database: Database, dataDir: string, now: Date): Promise<Readiness> {

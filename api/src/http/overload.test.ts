@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { cost, owaspCost } from '../secrets/argon2.ts'
 import { buildTestApp, keepLog, inquiry, signUp } from '../testing.ts'
-import { boundUnread, createFairQueue, createOwnQueue, registerOverload, whatGivesWay } from './overload.ts'
+import { boundUnread, createFairQueue, createOwnQueue, registerOverload, selectEvicted } from './overload.ts'
 import type { ProblemError } from './problems.ts'
 
 test('a flood is shed at once with a sentence and a time, what was taken is stored, and then all is well', async () => {
@@ -122,7 +122,7 @@ test('what is held never exceeds its bound, and nobody gives way to a colleague 
     fc.property(fc.array(one, { maxLength: 40 }), (all) => {
       let held: typeof all = []
       for (const added of all) {
-        for (const cut of whatGivesWay(held, added, 100)) {
+        for (const cut of selectEvicted(held, added, 100)) {
           for (const other of people.filter((each) => ![cut.person, added.person].includes(each)))
             if (cut.person !== added.person)
               expect(bytesOf(held, other)).toBeLessThanOrEqual(bytesOf(held, cut.person))

@@ -41,8 +41,8 @@ export function registerOverload(
     const kind = found === 'signIn' && isKnown(request) ? 'knownDevice' : found
     const one = { kind, person: personOf(request) }
     const others = [...underWay].filter((other) => other.kind === kind)
-    const own = others.filter(({ person }) => person !== undefined && person === one.person)
-    if (others.length >= places[kind] || own.length >= places[kind] / 2) throw busy
+    const sameCaller = others.filter(({ person }) => person !== undefined && person === one.person)
+    if (others.length >= places[kind] || sameCaller.length >= places[kind] / 2) throw busy
     underWay.add(one)
     onceAnswered(reply, () => underWay.delete(one))
     const leave = await queues[kind]?.(one.person)
@@ -121,10 +121,10 @@ export function createFairQueue(atOnce: number): (person: string | undefined) =>
  * @param most bytes; one answer alone may be more
  */
 export function boundUnread(most: number): (person: string, bytes: number, reply: FastifyReply) => void {
-  const unread = new Set<Held & { reply: FastifyReply }>()
+  const unread = new Set<Load & { reply: FastifyReply }>()
   return (person, bytes, reply) => {
     const added = { person, bytes, reply }
-    for (const cut of whatGivesWay([...unread], added, most)) {
+    for (const cut of selectEvicted([...unread], added, most)) {
       unread.delete(cut)
       cut.reply.raw.destroy()
     }
@@ -133,15 +133,15 @@ export function boundUnread(most: number): (person: string, bytes: number, reply
   }
 }
 
-type Held = { person: string; bytes: number }
+type Load = { person: string; bytes: number }
 
 /**
  * What gives way to something new, so that all of it stays within a bound: who has most loses the oldest.
  * @param held oldest first
  */
-export function whatGivesWay<One extends Held>(held: readonly One[], added: Held, most: number): One[] {
+export function selectEvicted<One extends Load>(held: readonly One[], added: Load, most: number): One[] {
   const shares = new Map<string, number>()
-  const weigh = ({ person }: Held, bytes: number) => shares.set(person, (shares.get(person) ?? 0) + bytes)
+  const weigh = ({ person }: Load, bytes: number) => shares.set(person, (shares.get(person) ?? 0) + bytes)
   for (const one of [...held, added]) weigh(one, one.bytes)
   const left = [...held]
   const gone: One[] = []

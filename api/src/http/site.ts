@@ -249,8 +249,8 @@ function readPooledFile(site: Site, path: string): void {
 
 /** The page for unknown addresses, in the language of this one. */
 export function notFoundPage(site: Site, address: string): Representation {
-  const own = addressIn(readAddress(address).language, '/404')
-  const path = site.entries.has(own) ? own : '/404'
+  const localized = addressIn(readAddress(address).language, '/404')
+  const path = site.entries.has(localized) ? localized : '/404'
   const entry = site.entries.get(path)
   if (entry) return representationAt(site, path, entry)
   const text = site.isBuilt

@@ -585,7 +585,7 @@ describeEachEngine('an e-mail that comes in', () => {
       { waits: 'limit' },
       { share: `reply ${reference}` },
     ])
-    await fill('other', dailyLimits.other.all.messages)
+    await fill('other', dailyLimits.other.total.messages)
     expect(await room(stranger)).toEqual({ waits: 'limit' })
     await fill(`reply ${reference}`, dailyLimits.reply.each.messages)
     expect(await room(ours)).toEqual({ waits: 'limit' })

@@ -97,7 +97,7 @@ export async function storeMail(
     const mailbox = mail.sender.toLowerCase()
     const isNew = found === undefined
     const isOfPerson = isAboutPerson(mail)
-    const takenBy = isNew ? await keeperOf(transaction, mailbox, isOfPerson) : null
+    const takenBy = isNew ? await assigneeFor(transaction, mailbox, isOfPerson) : null
     const stored = await transaction
       .insertInto('incomingMail')
       .values({
@@ -205,7 +205,7 @@ const isAboutPerson = ({ subject, body }: Pick<ReadMail, 'subject' | 'body'>): b
   speaksOfPerson(subject, body) || saysWithdrawal(subject) || saysWithdrawal(ownWords(body))
 
 /** Whoever has what the sender asked last and may know of it: New mail of known customers is theirs. */
-async function keeperOf(
+async function assigneeFor(
   transaction: Transaction,
   mailbox: string,
   isOfPerson: boolean,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { hour, minute } from '../clock.ts'
 import { writeMarker } from '../database/markers.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { noteFailure, noteLook, queueMailboxWarning } from '../mail/mailbox-watch.ts'
+import { noteFailure, notePoll, queueMailboxWarning } from '../mail/mailbox-watch.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry } from '../testing.ts'
 import { digestOf } from './incoming-mail.ts'
@@ -33,7 +33,7 @@ describeEachEngine('the laboratory’s mailbox', () => {
       return today
     }
     const readAt = clock.now.toISOString()
-    await noteLook(query, nothing, clock.now)
+    await notePoll(query, nothing, clock.now)
     for (let round = 0; round < 2; round += 1) {
       pass(hour - minute)
       await noteFailure(query, 'AUTHENTICATE failed: the secret has expired', clock.now)
@@ -50,12 +50,12 @@ describeEachEngine('the laboratory’s mailbox', () => {
       await noteFailure(query, 'AUTHENTICATE failed: the secret has expired', clock.now)
       expect(await warn()).toBe(false)
       // It is read again: what fails after that is said again.
-      await noteLook(query, nothing, clock.now)
+      await notePoll(query, nothing, clock.now)
       expect((await seen())?.fault).toBeNull()
       await worker.drain()
     }
     // What takes nothing is a fault although it can be read.
-    await noteLook(query, { ...nothing, unmoved: 3 }, clock.now)
+    await notePoll(query, { ...nothing, unmoved: 3 }, clock.now)
     expect([(await seen())?.fault, await warn()]).toEqual([expect.stringMatching(/^3 e-mails .*full/), true])
     await worker.drain()
     expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual(

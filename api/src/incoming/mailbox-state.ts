@@ -18,17 +18,17 @@ type CopyTask = { key: string; at: Date; copy: 'back' | 'removed' }
 
 const mebibyte = 1024 * 1024
 type Bound = { messages: number; bytes: number }
-const all = (messages: number, mebibytes: number): Bound => ({ messages, bytes: mebibytes * mebibyte })
+const bound = (messages: number, mebibytes: number): Bound => ({ messages, bytes: mebibytes * mebibyte })
 /**
  * What is stored in a day at most: more stays in the mailbox, where nothing is lost, and the disk of the service does not fill. What names a Message-ID
  * of ours, which nobody can guess, has a share that others cannot use up, and so have known customers; senders whom the mail server did not prove are
  * counted together, because anybody can write any name.
  */
-export const dailyLimits: Record<'reply' | 'proven' | 'known' | 'other', { each: Bound; all: Bound }> = {
-  reply: { each: all(50, 64), all: all(1000, 512) },
-  proven: { each: all(50, 64), all: all(500, 256) },
-  known: { each: all(50, 64), all: all(500, 256) },
-  other: { each: all(500, 128), all: all(500, 128) },
+export const dailyLimits: Record<'reply' | 'proven' | 'known' | 'other', { each: Bound; total: Bound }> = {
+  reply: { each: bound(50, 64), total: bound(1000, 512) },
+  proven: { each: bound(50, 64), total: bound(500, 256) },
+  known: { each: bound(50, 64), total: bound(500, 256) },
+  other: { each: bound(500, 128), total: bound(500, 128) },
 }
 export type Share = keyof typeof dailyLimits
 
@@ -62,8 +62,8 @@ export const noteAttempt = (connection: Connection, attempt: Attempt | undefined
   writeMarker(connection, names.reading, attempt ? JSON.stringify(attempt) : '')
 
 /** How long a process that reads may say nothing. */
-const longestSilence = 5 * minute
-type Reader = { token: string; host: string; pid: number; until: string }
+const leaseTime = 5 * minute
+type LeaseHolder = { token: string; host: string; pid: number; until: string }
 /** Of this process. */
 const ownTokens = new Set<string>()
 
@@ -74,7 +74,7 @@ export function createMailboxLease(connection: Connection, clock: () => Date) {
   const write = (value: string) =>
     connection.transaction().execute(async (transaction) => {
       const before = await lockMarker(transaction, names.reader)
-      const holder = before === undefined ? undefined : (JSON.parse(before) as Reader)
+      const holder = before === undefined ? undefined : (JSON.parse(before) as LeaseHolder)
       if (holder && holder.token !== token && holder.until > clock().toISOString() && isAlive(holder))
         return false
       await writeMarker(transaction, names.reader, value)
@@ -82,8 +82,8 @@ export function createMailboxLease(connection: Connection, clock: () => Date) {
     })
   return {
     hold: () => {
-      const until = later(clock(), longestSilence).toISOString()
-      return write(JSON.stringify({ token, host: hostname(), pid: process.pid, until } satisfies Reader))
+      const until = later(clock(), leaseTime).toISOString()
+      return write(JSON.stringify({ token, host: hostname(), pid: process.pid, until } satisfies LeaseHolder))
     },
     async release() {
       await write('')
@@ -92,7 +92,7 @@ export function createMailboxLease(connection: Connection, clock: () => Date) {
   }
 }
 
-function isAlive({ token, host, pid }: Reader): boolean {
+function isAlive({ token, host, pid }: LeaseHolder): boolean {
   if (host !== hostname()) return true
   if (pid === process.pid) return ownTokens.has(token)
   try {
@@ -136,7 +136,7 @@ export async function shareOf(
   const limits = dailyLimits[kind]
   const hasRoom =
     isWithin(limits.each, (other) => other === share) &&
-    isWithin(limits.all, (other) => other.split(' ')[0] === kind)
+    isWithin(limits.total, (other) => other.split(' ')[0] === kind)
   return hasRoom ? { share } : { waits: 'limit' }
 }
 

@@ -314,7 +314,7 @@ test('what the mail server says when it refuses is kept, and what waits is count
   await waitFor(async () => (await look()).failingSince !== null)
   expect((await look()).words).toContain('Authentication failed')
   await refused.stop()
-  await insert({ id: 'large', share: 'other', size: dailyLimits.other.all.bytes })
+  await insert({ id: 'large', share: 'other', size: dailyLimits.other.total.bytes })
   await open()
   await looked()
   expect((await look()).waiting).toMatchObject({ limit: 1 })

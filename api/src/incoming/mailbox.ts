@@ -11,7 +11,7 @@ import { day, later, minute, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { readSpace } from '../http/health-routes.ts'
 import { beginning, createClient, largestMail } from '../mail/mailbox-client.ts'
-import { noteFailure, noteLook, type Waiting } from '../mail/mailbox-watch.ts'
+import { noteFailure, notePoll, type Waiting } from '../mail/mailbox-watch.ts'
 import { readHead } from '../mail/mail-head.ts'
 import { sourceOf, type OutgoingMessage } from '../mail/mailer.ts'
 import { oneLine } from '../mail/one-line.ts'
@@ -141,7 +141,7 @@ async function run(state: State): Promise<void> {
 async function session(state: State): Promise<void> {
   const { lease, settings, stopping } = state
   const wake = () => state.woken.resolve()
-  const client = await createClient(settings, { heard: wake, signal: stopping.signal })
+  const client = await createClient(settings, { onEvent: wake, signal: stopping.signal })
   state.client = client
   try {
     stopping.signal.throwIfAborted()
@@ -210,7 +210,7 @@ async function readAll(state: State, open: ImapFlow, before: Attempt | undefined
     path,
   )
   const { uidNext } = await open.mailboxOpen('INBOX')
-  await noteLook(query, waiting, state.clock())
+  await notePoll(query, waiting, state.clock())
   // It came while another folder was open, of which alone the server tells.
   if (uidNext - 1 > seen) state.woken.resolve()
 }

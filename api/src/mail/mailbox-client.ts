@@ -18,7 +18,7 @@ export async function openMailbox(settings: MailInSettings): Promise<ImapFlow> {
 /** Not yet connected: who closes it ends an attempt to connect at once. */
 export async function createClient(
   settings: MailInSettings,
-  { heard = () => {}, signal }: { heard?: () => void; signal?: AbortSignal } = {},
+  { onEvent = () => {}, signal }: { onEvent?: () => void; signal?: AbortSignal } = {},
 ): Promise<ImapFlow> {
   const { ImapFlow: Client } = await import('imapflow')
   const { host, port, secure, user } = settings
@@ -37,7 +37,7 @@ export async function createClient(
     greetingTimeout: 30 * second,
     socketTimeout: 10 * minute,
   })
-  for (const event of ['exists', 'close', 'error']) opened.on(event, heard)
+  for (const event of ['exists', 'close', 'error']) opened.on(event, onEvent)
   return opened
 }
 

@@ -38,7 +38,7 @@ export async function readMailboxState(connection: Connection): Promise<MailboxS
 const write = (connection: Connection, state: MailboxState) =>
   writeMarker(connection, marker, JSON.stringify(state))
 
-export const noteLook = (connection: Connection, waiting: Waiting, now: Date) =>
+export const notePoll = (connection: Connection, waiting: Waiting, now: Date) =>
   write(connection, { ...untouched, readAt: now.toISOString(), waiting })
 
 export async function noteFailure(connection: Connection, words: string, now: Date): Promise<void> {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { hour } from '../clock.ts'
 import { mostKept } from '../inquiries/request/customer-files.ts'
-import { noteLook } from '../mail/mailbox-watch.ts'
+import { notePoll } from '../mail/mailbox-watch.ts'
 import { buildTestApp, temporaryFolder } from '../testing.ts'
 import { noteClosedDoors } from './closed-doors.ts'
 import { startMetrics } from './metrics.ts'
-import { queueTroubles } from './troubles.ts'
+import { queueIncidents } from './incidents.ts'
 
 test('a door that is closed is on Today, in System status, the figures and the daily e-mail, with since when, until it is open', async () => {
   const service = await buildTestApp()
@@ -40,10 +40,10 @@ test('a door that is closed is on Today, in System status, the figures and the d
   mkdirSync(join(dataDir, 'backups'))
   writeFileSync(join(dataDir, 'backups/.sent-elsewhere'), '')
   utimesSync(join(dataDir, 'backups/.sent-elsewhere'), new Date('2020-01-01'), new Date('2020-01-01'))
-  await noteLook(database.query, { limit: 7, disk: 0, failed: 0, unmoved: 0 }, clock.now)
+  await notePoll(database.query, { limit: 7, disk: 0, failed: 0, unmoved: 0 }, clock.now)
   pass(3 * hour)
   const since = clock.now.toISOString()
-  await noteLook(database.query, { limit: 7, disk: 0, failed: 0, unmoved: 0 }, clock.now)
+  await notePoll(database.query, { limit: 7, disk: 0, failed: 0, unmoved: 0 }, clock.now)
   await noteClosedDoors(database, watched, clock.now)
   pass(hour / 6)
   await noteClosedDoors(database, watched, clock.now)
@@ -61,15 +61,15 @@ test('a door that is closed is on Today, in System status, the figures and the d
   for (const door of ['outbox', 'clamav', 'files', 'elsewhere', 'mailbox'])
     expect(figures).toContain(`laboratory_door_closed_seconds{door="${door}"} 600`)
   const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu', now: clock.now }
-  expect(await queueTroubles(database, mail)).toBe(true)
+  expect(await queueIncidents(database, mail)).toBe(true)
   const [{ body } = { body: '' }] = await service.mails('digest')
   expect(body).toContain(`7 e-mails wait in the mailbox: more than a day takes. Seen since ${since}.`)
   expect(body).toContain('An e-mail has been waiting for 3 hours')
 
   await service.worker.drain()
   await database.query.deleteFrom('file').execute()
-  await noteLook(database.query, { limit: 0, disk: 0, failed: 0, unmoved: 0 }, clock.now)
+  await notePoll(database.query, { limit: 0, disk: 0, failed: 0, unmoved: 0 }, clock.now)
   await noteClosedDoors(database, { dataDir: temporaryFolder(), readsReplies: true }, clock.now)
   expect((await desk('readToday', {}, manager)).body.closed).toEqual([])
-  expect(await queueTroubles(database, mail)).toBe(false)
+  expect(await queueIncidents(database, mail)).toBe(false)
 })

@@ -19,8 +19,8 @@ export type Watched = {
   clamdSocket?: string | undefined
   readsReplies?: boolean | undefined
 }
-type Door = 'disk' | 'files' | 'outbox' | 'mailbox' | 'clamav' | 'elsewhere'
-export type ClosedDoor = { door: Door; since: string; sentence: string }
+type HealthCheck = 'disk' | 'files' | 'outbox' | 'mailbox' | 'clamav' | 'elsewhere'
+export type ClosedDoor = { door: HealthCheck; since: string; sentence: string }
 
 const marker = 'closed-doors'
 /** Of an e-mail that waits, and of the copies elsewhere. */
@@ -31,7 +31,7 @@ export async function findClosedDoors(
   connection: Connection,
   { dataDir, clamdSocket, readsReplies = false }: Watched,
   now: Date,
-): Promise<Partial<Record<Door, string>>> {
+): Promise<Partial<Record<HealthCheck, string>>> {
   const { free, isLow } = await readSpace(dataDir)
   const room = await readFileRoom(connection, now)
   const { oldestSeconds } = await readOutboxState(connection, now)
@@ -40,7 +40,7 @@ export async function findClosedDoors(
     clamdSocket === undefined ||
     (await examineFile(clamdSocket, Buffer.from('a'), 5 * second)) !== 'not-examined'
   const sent = statSync(join(dataDir, 'backups/.sent-elsewhere'), { throwIfNoEntry: false })?.mtime
-  const found: Record<Door, string | false | null | undefined> = {
+  const found: Record<HealthCheck, string | false | null | undefined> = {
     disk: isLow
       ? 'The disk is full: forms are refused.'
       : free < leastFree &&
@@ -72,8 +72,8 @@ export async function noteClosedDoors(database: Database, watched: Watched, now:
   const found = await findClosedDoors(database.query, watched, now)
   const before = new Map((await readClosedDoors(database.query)).map(({ door, since }) => [door, since]))
   const closed = Object.entries(found).map(([door, sentence]) => ({
-    door: door as Door,
-    since: before.get(door as Door) ?? now.toISOString(),
+    door: door as HealthCheck,
+    since: before.get(door as HealthCheck) ?? now.toISOString(),
     sentence,
   }))
   await writeMarker(database.query, marker, JSON.stringify(closed satisfies ClosedDoor[]))

@@ -11,7 +11,7 @@ import { saysComplaint, saysWithdrawal } from '../../words/recognise.ts'
 import { isNewAfter } from './inquiry-change.ts'
 import { renewWords } from '../list/inquiry-search.ts'
 import { takesBack } from '../form/inquiry-emails.ts'
-import { keeperOf, notifyNamed, protectMail, readWords } from './of-person.ts'
+import { assigneeOf, notifyNamed, protectMail, readWords } from './of-person.ts'
 
 /** `at`: when it came; `mail`: its id, of an e-mail; `from`: the inquiry or registration at which it was before. Words alone, a file with its name, or a press that takes the consent back. */
 export type CustomerMessage = {
@@ -45,7 +45,7 @@ export async function noteCustomerMessage(
   const row = await lockCase(transaction, 'inquiry', { reference })
   const { at, words, file, isPressed, from = null, mail = null } = message
   const ofPerson = await readWords(transaction, row, ownWords(words))
-  const takenBy = await keeperOf(transaction, { ...row, ...ofPerson })
+  const takenBy = await assigneeOf(transaction, { ...row, ...ofPerson })
   const { notified } = await notify(transaction, { ...row, takenBy }, 'reply', acting)
   const due = dueOfWords(message, acting.closedDays)
   await addEvent(

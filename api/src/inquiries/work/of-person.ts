@@ -89,7 +89,7 @@ export const markOfPerson: InquiryAct<'markOfPerson'> = async (transaction, give
       kind: 'no-person',
       ...asBefore(row, { isOfPerson: 0, personProposed: 0 }),
     })
-  const takenBy = await keeperOf(transaction, { ...row, ...sure })
+  const takenBy = await assigneeOf(transaction, { ...row, ...sure })
   const changed = await change(transaction, row, acting, {
     kind: 'of-person',
     ...asBefore(row, { ...sure, takenBy }),
@@ -141,7 +141,7 @@ export async function readWords(transaction: Transaction, row: Inquiry, words: s
 }
 
 /** Whoever has it, as long as that person may know of it. */
-export async function keeperOf(
+export async function assigneeOf(
   transaction: Transaction,
   { takenBy, isOfPerson, personProposed }: OfPerson & { takenBy: string | null },
 ): Promise<string | null> {

@@ -27,7 +27,7 @@ export type DayCounts = {
 export const noCounts: DayCounts = { answers: 0, errors: 0, failedForms: 0, refusedSignIns: 0, away: 0 }
 
 /** Counts what a server answers. @returns the counts; the caller resets them when they are stored */
-export function countAnswers(server: Server): DayCounts {
+export function countResponses(server: Server): DayCounts {
   const counts = { ...noCounts }
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request
@@ -45,7 +45,7 @@ export function countAnswers(server: Server): DayCounts {
 }
 
 /** Milliseconds between two checks above which no process can have run: they check every ten minutes. */
-const longestSilence = 25 * minute
+const longestGap = 25 * minute
 /** As in deploy/alerts.yml. */
 const mostRefused = 30
 
@@ -59,7 +59,7 @@ const countNames = Object.keys(noCounts) as (keyof DayCounts)[]
  * Adds this process's counts to the stored ones, and resets them. Where the database does not answer they are kept, and that is counted
  * too.
  */
-export async function noteTroubles(database: Database, seen: DayCounts, now: Date): Promise<void> {
+export async function noteIncidents(database: Database, seen: DayCounts, now: Date): Promise<void> {
   const noting = { ...seen }
   try {
     await database.transact(async (transaction) => {
@@ -72,7 +72,7 @@ export async function noteTroubles(database: Database, seen: DayCounts, now: Dat
         silences: [
           ...(before?.silences ?? []),
           // The process itself reports a database that was away.
-          ...(now.getTime() - last > longestSilence && noting.away === 0 ? [silence] : []),
+          ...(now.getTime() - last > longestGap && noting.away === 0 ? [silence] : []),
         ].slice(-10),
       })
     })
@@ -85,7 +85,7 @@ export async function noteTroubles(database: Database, seen: DayCounts, now: Dat
 }
 
 /** Queues the message when there is something to report, and starts counting again. @returns whether there was */
-export async function queueTroubles(database: Database, mail: Digesting): Promise<boolean> {
+export async function queueIncidents(database: Database, mail: Digesting): Promise<boolean> {
   return database.transact(async (transaction) => {
     const noted = await lockNoted(transaction)
     if (noted) await writeNoted(transaction, { ...noted, counts: noCounts, silences: [] })

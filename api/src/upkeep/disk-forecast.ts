@@ -12,7 +12,7 @@ const lately = 28
 const mostCopies = 12
 
 /** Bytes, and whole days until e-mails are no longer read because 1 GB is left; null where next to nothing came. */
-export async function readRoom({ query }: Pick<Database, 'query'>, dataDir: string, now: Date) {
+export async function readForecast({ query }: Pick<Database, 'query'>, dataDir: string, now: Date) {
   const since = later(now, -lately * day).toISOString()
   const files = query.selectFrom('file').select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
   const [all, recent, inquiries, more, database, { free }] = await Promise.all([
@@ -31,9 +31,9 @@ export async function readRoom({ query }: Pick<Database, 'query'>, dataDir: stri
 }
 
 /** The same in a sentence. */
-export function describeRoom(room: Awaited<ReturnType<typeof readRoom>>): string {
+export function describeForecast(forecast: Awaited<ReturnType<typeof readForecast>>): string {
   const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-  const { free, files, filesADay, database, databaseADay, days } = room
+  const { free, files, filesADay, database, databaseADay, days } = forecast
   return [
     `${inMegabytes(free)} of the disk are free. Files: ${inMegabytes(files)}, and ${inMegabytes(filesADay)} more a day; the database: ${inMegabytes(database)}, and ${inMegabytes(databaseADay)} a day, in each of ${mostCopies} copies too.`,
     ...(days === null ? [] : [`At that, e-mails are read for ${days} days more, before anything is erased.`]),

@@ -3,7 +3,7 @@ import { hour, later, minute } from '../clock.ts'
 import { buildTestApp, inquiry } from '../testing.ts'
 import { withQuery } from '../database/testing.ts'
 
-import { countAnswers, noCounts, noteTroubles, queueTroubles } from './troubles.ts'
+import { countResponses, noCounts, noteIncidents, queueIncidents } from './incidents.ts'
 
 const start = new Date('2026-11-22T08:00:00Z')
 
@@ -12,7 +12,7 @@ describe('the daily word about what needs a person', () => {
     const service = await buildTestApp()
     const { database } = service
     const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
-    const queue = (now: Date) => queueTroubles(database, { ...mail, now })
+    const queue = (now: Date) => queueIncidents(database, { ...mail, now })
     const bodies = async () => (await service.mails('digest')).map(({ body }) => body)
     return { service, database, queue, bodies }
   }
@@ -20,8 +20,8 @@ describe('the daily word about what needs a person', () => {
   test('is not sent while all is well', async () => {
     const { database, queue, bodies } = await begin()
     const seen = { ...noCounts, answers: 5000, errors: 3, refusedSignIns: 4 }
-    await noteTroubles(database, seen, start)
-    await noteTroubles(database, seen, later(start, 10 * minute))
+    await noteIncidents(database, seen, start)
+    await noteIncidents(database, seen, later(start, 10 * minute))
     expect(seen).toEqual(noCounts)
     expect(await queue(later(start, 11 * minute))).toBe(false)
     expect(await bodies()).toEqual([])
@@ -30,7 +30,7 @@ describe('the daily word about what needs a person', () => {
   test('says what two processes have seen, once', async () => {
     const { database, queue, bodies } = await begin()
     const seen = { answers: 100, errors: 2, failedForms: 1, refusedSignIns: 20 }
-    await Promise.all([0, 3].map((away) => noteTroubles(database, { ...seen, away }, start)))
+    await Promise.all([0, 3].map((away) => noteIncidents(database, { ...seen, away }, start)))
     expect(await queue(start)).toBe(true)
     const [body = ''] = await bodies()
     expect(body).toContain('The database did not answer at 3 of the looks')
@@ -43,9 +43,9 @@ describe('the daily word about what needs a person', () => {
 
   test('says when no process ran, but not where the database was away', async () => {
     const { database, queue, bodies } = await begin()
-    await noteTroubles(database, { ...noCounts }, start)
-    await noteTroubles(database, { ...noCounts }, later(start, hour))
-    await noteTroubles(database, { ...noCounts, away: 5 }, later(start, 2 * hour))
+    await noteIncidents(database, { ...noCounts }, start)
+    await noteIncidents(database, { ...noCounts }, later(start, hour))
+    await noteIncidents(database, { ...noCounts, away: 5 }, later(start, 2 * hour))
     expect(await queue(later(start, 2 * hour))).toBe(true)
     const [body = ''] = await bodies()
     expect(body).toContain(
@@ -57,7 +57,7 @@ describe('the daily word about what needs a person', () => {
   test('counts answers, failed forms and refused sign-ins of a process, and keeps them while the database is away', async () => {
     const { service, database } = await begin()
     const { app } = service
-    const counts = countAnswers(app.server)
+    const counts = countResponses(app.server)
     const site = `http://127.0.0.1:${await service.listen()}`
     const post = (path: string, body: object) =>
       fetch(site + path, {
@@ -71,7 +71,7 @@ describe('the daily word about what needs a person', () => {
     await fetch(`${site}/healthz`)
     await expect.poll(() => counts).toEqual({ ...noCounts, answers: 2, refusedSignIns: 1 })
     const broken = withQuery(database, database.query.withSchema('nowhere'))
-    await expect(noteTroubles(broken, counts, start)).rejects.toThrow(/nowhere/)
+    await expect(noteIncidents(broken, counts, start)).rejects.toThrow(/nowhere/)
     expect(counts).toEqual({ ...noCounts, answers: 2, refusedSignIns: 1, away: 1 })
   })
 })
