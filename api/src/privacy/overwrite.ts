@@ -1,6 +1,7 @@
 /**
- * After rows were emptied: nothing of what they held stays in SQLite's files. In the database it was overwritten with zeros (`secure_delete`); PostgreSQL
- * writes over its places by itself, later.
+ * After rows were emptied, SQLite's log is emptied too. In the database they were overwritten with zeros (`secure_delete`). What that misses: a page that
+ * was split before may hold a piece of an entry, such as an address, in bytes that nothing reads, until it is written again (`vacuum` alone would find it, and
+ * stops every write while it copies the file). PostgreSQL writes over its places by itself, later.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { second } from '../clock.ts'
