@@ -41,7 +41,7 @@ type AppDependencies = {
   logger?: FastifyServerOptions['logger']
 }
 
-/** The service and its outbox worker, both not yet started. */
+/** The service, its outbox worker and its reader of the mailbox, none of them started. */
 export async function buildApp({
   config,
   database,

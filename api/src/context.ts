@@ -15,7 +15,7 @@ export type AppContext = {
   database: Database
   site: Site
   limits: Limits
-  /** These five are keyed by the service's secret, which itself goes no further than `app.ts`. */
+  /** These five are keyed by the service's secret: no route gets the secret itself. */
   formTokens: FormTokens
   identify: Identify
   hashPin(pin: string): Promise<PinHash>

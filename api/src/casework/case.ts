@@ -81,19 +81,7 @@ const lasting: readonly CaseEventTable['kind'][] = [
   'proven',
 ]
 
-/** Reads the row that is changed, and locks it until the transaction ends. */
-async function lockRow<Table extends CaseTable>(transaction: Transaction, table: Table, reference: string) {
-  // An update locks the row on both engines; SQLite has no "for update".
-  const row = await transaction
-    .updateTable<CaseTable>(table)
-    .set({ reference })
-    .where('reference', '=', reference)
-    .returningAll()
-    .executeTakeFirst()
-  return row as unknown as Cases[Table] | undefined
-}
-
-/** The same. @returns undefined where there is none, or it was erased */
+/** Reads the row of a case, and locks it until the transaction ends. @returns undefined where there is none, or it was erased */
 export async function findCase<Table extends CaseTable>(
   transaction: Transaction,
   table: Table,
@@ -104,7 +92,7 @@ export async function findCase<Table extends CaseTable>(
 }
 
 /**
- * The same.
+ * Reads the row of a case that is changed, and locks it until the transaction ends.
  * @param given.version of the copy that the person saw; left out where it is changed by something else than an act on it
  * @throws OperationError where there is none, it was erased, or it was changed since
  */
@@ -146,7 +134,18 @@ export async function lockCase<Table extends CaseTable>(
   )
 }
 
-/** The same for what is worked on: nothing that is held back. */
+async function lockRow<Table extends CaseTable>(transaction: Transaction, table: Table, reference: string) {
+  // An update locks the row on both engines; SQLite has no "for update".
+  const row = await transaction
+    .updateTable<CaseTable>(table)
+    .set({ reference })
+    .where('reference', '=', reference)
+    .returningAll()
+    .executeTakeFirst()
+  return row as unknown as Cases[Table] | undefined
+}
+
+/** Locks a case that is worked on. @throws OperationError as `lockCase`, and where it is held back */
 export async function openCase<Table extends CaseTable>(
   transaction: Transaction,
   table: Table,
@@ -213,7 +212,7 @@ export async function addEvent<Table extends CaseTable>(
   return { reference, version, event }
 }
 
-/** The same for an act, with its entry in the audit log. @param action of that entry, where it is not called as the event */
+/** Stores an act as `addEvent`, with its entry in the audit log. @param action of that entry, where it is not called as the event */
 export async function storeAct<Table extends CaseTable>(
   transaction: Transaction,
   table: Table,

@@ -40,7 +40,7 @@ export function toCsv(name: string, rows: readonly (readonly unknown[])[]) {
 
 /** Where a cell would be run as a formula. Spreadsheets of East Asian locales also take the full-width signs. */
 const formula = /^[\s\0]*[=+\-@＝＋－＠\t\r|]/
-/** The same within a cell, after what a spreadsheet may take for its end. */
+/** Where a part of a cell would be run as a formula, after what a spreadsheet may take for its end. */
 const innerFormula = /([;\t\r\n])((?:[^\S\t\r\n]|[\0"])*[=+\-@＝＋－＠|])/g
 
 /**

@@ -75,7 +75,7 @@ export function readServiceSecret({
   return readSecretFile(path, true)
 }
 
-/** The same, and none is made: before the first start there is none. @throws SettingError with one sentence */
+/** Refuses the start as `readServiceSecret` would, and makes no secret: before the first start there is none. @throws SettingError with one sentence */
 export function checkServiceSecret(config: Parameters<typeof readServiceSecret>[0]): void {
   const path = join(config.dataDir, 'service-secret')
   if (config.secretFile || existsSync(path) || isSealed(join(config.dataDir, databaseFile)))

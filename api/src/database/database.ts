@@ -149,7 +149,7 @@ async function createPool(url: string, options: PoolConfig): Promise<Pool> {
   const pool = new Connections({ connectionString: url, connectionTimeoutMillis: 2 * second, ...options })
   // A connection lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  // The same for one lost in the middle of a transaction: the query that follows fails, and its request is answered 503.
+  // One that is lost in the middle of a transaction does not end the process either: the query that follows fails, and its request is answered 503.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

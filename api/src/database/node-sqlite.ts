@@ -1,11 +1,11 @@
-/** Node's own SQLite in the shape that Kysely's SQLite dialect drives: no native package, one connection, one process. */
+/** Node's own SQLite in the shape that Kysely's SQLite dialect drives: no native package, and one connection. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SqliteDriver, type DatabaseConnection, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { second } from '../clock.ts'
 import { isLocked } from './dialect.ts'
 
-/** Statements kept prepared; the rarest of the service's are prepared each time. */
+/** Statements kept prepared: the first ones that were asked for. Later ones are prepared each time. */
 const cachedStatements = 200
 
 /** Milliseconds that the only thread waits for the lock of another process. */

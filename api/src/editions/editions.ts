@@ -141,7 +141,7 @@ export async function showCurrent(context: EditionContext, log: Log): Promise<vo
   await show(number)
 }
 
-/** The same before listening: where no press helps, the site that was shown last, or that of the release. */
+/** Shows the newest edition before the service listens: where no press helps, the site that was shown last, or that of the release. */
 export async function showAtStart(context: EditionContext, log: Log): Promise<void> {
   await showCurrent(context, log)
     .catch(async (error: unknown) => {

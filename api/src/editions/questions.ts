@@ -57,7 +57,7 @@ export function fileAddressOf({ kind, fileName }: Fact['asked']): string | undef
   return kind === 'pdf' ? `documents/${fileName}.pdf` : undefined
 }
 
-/** The same of the answer at an address. */
+/** The statement that holds the file of the answer at an address. */
 export function addressOfFile(file: FactsFile, address: string): string | undefined {
   const asked = file.facts.find((fact) => addressOf(fact.asked.id) === address)?.asked
   return asked && fileAddressOf(asked)

@@ -30,7 +30,7 @@ export type FormPost = {
   score(texts: string[], mailbox: string): Promise<SpamScore>
   /** Whether this mailbox may get a receipt. Counts it if so. */
   mayAcknowledge(address: string): boolean
-  /** The same for a receipt with the link that proves the mailbox. */
+  /** Whether this mailbox may get a receipt with the link that proves it. Counts it if so. */
   mayProve(address: string): boolean
 }
 

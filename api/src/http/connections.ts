@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { second } from '../clock.ts'
 import { dataHeaders } from './security-headers.ts'
 
-/** Connections at a time: each may send a body of the greatest length, and all of them must fit into 512 MB. */
+/** Connections at a time, of which `mostArriving` send a body. */
 const mostConnections = 2048
 /**
  * Bodies on their way at a time. Our proxy passes a body on as it comes, so that a few hundred a second that never end would hold every

@@ -14,7 +14,7 @@ import { answerFrom, type Site } from './site.ts'
 const { createServer } = createRequire(import.meta.url)('node:http') as typeof http
 
 /**
- * Bytes of the longest body, in a script of three bytes a letter: an inquiry with 20 tests at their limits as JSON, or with four as a form,
+ * Bytes of the longest body where a route sets no other limit, in a script of three bytes a letter: an inquiry with 20 tests at their limits as JSON, or with four as a form,
  * percent-encoded.
  */
 export const bodyLimit = 192 * 1024

@@ -106,7 +106,7 @@ export async function registerLimits(
     mayAcknowledge(request: FastifyRequest, address: string): boolean {
       return mayWrite(request, [[`mailbox:${countedMailbox(address)}`, receiptsPerMailbox]])
     },
-    /** The same for a receipt that carries the link which proves the mailbox. */
+    /** Whether an address may get a receipt with the link that proves the mailbox, and counts it if so. */
     mayProve(request: FastifyRequest, address: string): boolean {
       const mailbox = `proof:${countedMailbox(address)}`
       const sender = siteOf(request.ip) ?? networkOf(request.ip)

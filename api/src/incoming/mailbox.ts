@@ -364,7 +364,7 @@ async function move(open: ImapFlow, range: string, to: string): Promise<boolean>
   return open.messageFlagsAdd(range, [String.raw`\Deleted`], { uid: true })
 }
 
-/** The same: where others are marked too, ours stay marked until the mailbox's next cleaning. */
+/** Deletes messages, and never others: where others are marked too, ours stay marked until the mailbox's next cleaning. */
 async function remove(open: ImapFlow, uids: number[]): Promise<boolean> {
   if (open.capabilities.has('UIDPLUS')) return open.messageDelete(uids, { uid: true })
   const others = (await open.search({ deleted: true }, { uid: true })) || []

@@ -33,13 +33,13 @@ const kept = <const Word extends string>(word: Word) => ({ word, exported: true 
 const internal = <const Word extends string>(word: Word) => ({ word, exported: false }) as const
 /** About the person: shown, and emptied. */
 const personal = <const Word extends string>(word: Word) => ({ word, exported: true, empty: '' }) as const
-/** The same where nothing is null. */
+/** About the person: shown, and emptied to null. */
 const optional = <const Word extends string>(word: Word) => ({ word, exported: true, empty: null }) as const
 /** About the person, but not shown: derived, or a secret. */
 const secret = <const Word extends string>(word: Word) => ({ word, exported: false, empty: '' }) as const
 
 type Names<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Names<Rest> : Text
-/** The same of several columns. @param names with spaces between them */
+/** Says the same of several columns. @param names with spaces between them */
 const each = <const Said, const Text extends string>(said: Said, names: Text) =>
   Object.fromEntries(names.split(' ').map((name) => [name, said])) as Record<Names<Text>, Said>
 

@@ -70,7 +70,7 @@ export const correctSubmission: DeskAct<'correctSubmission', { fields: string[] 
   return { fields }
 }
 
-/** The same for who asks, by whoever has the customer on the telephone: an act on the copy of the inquiry that the person saw. */
+/** Corrects who asks, by whoever has the customer on the telephone: an act on the copy of the inquiry that the person saw. */
 export const correctCustomer: DeskAct<'correctCustomer', Changed<'inquiry'>> = async (
   transaction,
   { reference, version, name, email, phone, reason },

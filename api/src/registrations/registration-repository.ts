@@ -81,7 +81,7 @@ export function newestOf(approved: readonly Approved[], until: Date): Set<string
   return new Set(new Map(decided.map(({ mailbox, reference }) => [mailbox, reference])).values())
 }
 
-/** The same of one mailbox. */
+/** What `newestOf` finds, of one mailbox. */
 export async function findNewestApproved(
   connection: Connection,
   mailbox: string,

@@ -30,7 +30,7 @@ export async function readForecast({ query }: Pick<Database, 'query'>, dataDir: 
   return { free, files: Number(all.bytes ?? 0), filesADay, database, databaseADay, days }
 }
 
-/** The same in a sentence. */
+/** What `readForecast` found, in a sentence. */
 export function describeForecast(forecast: Awaited<ReturnType<typeof readForecast>>): string {
   const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
   const { free, files, filesADay, database, databaseADay, days } = forecast

@@ -1,5 +1,6 @@
 /**
- * The daily message to staff about what needs a person: the same as the alerts of deploy/alerts.yml, for installations without Prometheus.
+ * The daily message to staff about what needs a person. It needs no Prometheus, and also says what has no alert in deploy/alerts.yml: failed
+ * answers, forms that were not stored, refused sign-ins.
  * Copies and given-up e-mails have messages of their own (`copies.ts`, `held-back-summary.ts`).
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -46,7 +47,7 @@ export function countResponses(server: Server): DayCounts {
 
 /** Milliseconds between two checks above which no process can have run: they check every ten minutes. */
 const longestGap = 25 * minute
-/** As in deploy/alerts.yml. */
+/** Refused sign-ins of a day of which staff are not told. */
 const mostRefused = 30
 
 /** Kept in a marker until the daily message. */

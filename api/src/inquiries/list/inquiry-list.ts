@@ -341,7 +341,7 @@ export async function countGroups(connection: Connection, reader: ListReader) {
   }
 }
 
-/** The same of those that the reader has. */
+/** Counts of the inquiries that the reader has, by group. */
 export async function countMine(connection: Connection, reader: ListReader) {
   const count = (group: InquiryGroup) =>
     // Unread are one's own already; said twice, SQLite reads all that a person ever took.
