@@ -10,7 +10,7 @@ import { day, later, minute } from '../clock.ts'
 import type { Config } from '../settings/config.ts'
 import type { Database } from '../database/database.ts'
 import { DeliveryError, type Mailer } from '../mail/mailer.ts'
-import { createStaffKeys } from '../people/staff-keys.ts'
+import { createStaffKeys, invitationToken } from '../people/staff-keys.ts'
 import { inviteFirst } from '../people/staff-operations.ts'
 import * as sample from './cases.ts'
 import type { CustomerKey, Moment, PersonKey } from './cases.ts'
@@ -70,7 +70,7 @@ export async function fillDemo(
     for (const [key, [name, role]] of Object.entries(sample.people) as [PersonKey, [string, string]][]) {
       const mailbox = staffMailbox(key)
       if (key === 'meera' && first) {
-        const token = createStaffKeys(secret).invitationToken(first.id)
+        const token = invitationToken(createStaffKeys(secret), first.id)
         await call(key, 'acceptInvitation', { token, password: demoPassword, name, mailbox })
         factor = (await call(key, 'beginEnrolment')).secret
         await call(key, 'finishEnrolment', { code: codeAt(factor, time) })

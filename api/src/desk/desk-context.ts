@@ -35,6 +35,9 @@ export type Caller = {
   now: Date
 }
 
+/** One call, and what the desk is made of. */
+export type Visit = DeskContext & { caller: Caller }
+
 export type DeskCallContext<Call extends DeskCall> = {
   input: DeskRequest<Call>
   caller: Caller
@@ -48,5 +51,5 @@ export type DeskCallContext<Call extends DeskCall> = {
 }
 
 export type DeskHandlers = {
-  [Call in DeskCall]: (call: DeskCallContext<Call>, context: DeskContext) => Promise<DeskAnswer<Call>>
+  [Call in DeskCall]: (call: DeskCallContext<Call>, visit: Visit) => Promise<DeskAnswer<Call>>
 }

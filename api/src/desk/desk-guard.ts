@@ -19,7 +19,7 @@ import {
   touchSession,
   type OpenSession,
 } from '../people/sessions.ts'
-import type { StaffKeys } from '../people/staff-keys.ts'
+import { type StaffKeys, isDeviceToken } from '../people/staff-keys.ts'
 import type { Caller, DeskContext } from './desk-context.ts'
 
 declare module 'fastify' {
@@ -118,7 +118,7 @@ function cookieNames(config: Config): { session: string; device: string } {
 /** @returns the content of its device's cookie, where this service made it */
 export function deviceOf({ headers }: FastifyRequest, config: Config, keys: StaffKeys): string | undefined {
   const [device] = readCookies(headers.cookie, cookieNames(config).device)
-  return device !== undefined && keys.isDeviceToken(device) ? device : undefined
+  return device !== undefined && isDeviceToken(keys, device) ? device : undefined
 }
 
 export function callerOf(request: FastifyRequest, { config, clock, keys }: DeskContext): Caller {

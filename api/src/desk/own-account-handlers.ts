@@ -15,7 +15,7 @@ import {
 } from '../people/second-factor.ts'
 import { endSessions, listSessions, type OpenSession } from '../people/sessions.ts'
 import { done } from './acts.ts'
-import type { DeskHandlers } from './desk-context.ts'
+import type { DeskHandlers, Visit } from './desk-context.ts'
 import { checkAccess, setDeskCookies } from './desk-guard.ts'
 import * as steps from './sign-in-steps.ts'
 
@@ -25,10 +25,9 @@ export const ownAccountHandlers = {
     return database.transact((transaction) => beginEnrolment(transaction, keys, session, caller.now))
   },
   /** Its first code: from then on it is the second factor, and signing in is complete. */
-  async finishEnrolment({ input, session, caller, reply }, context) {
+  async finishEnrolment({ input, session, caller, reply }, visit) {
     checkEnrolling(session, caller.now)
-    const { config, database, keys } = context
-    const visit = { ...context, caller }
+    const { config, database, keys } = visit
     const finished = await database.transact(async (transaction) => {
       if (!(await finishEnrolment(transaction, keys, session, input.code, caller.now))) return undefined
       const recoveryCodes = await renewRecoveryCodes(transaction, keys, session.person.id)
@@ -39,9 +38,8 @@ export const ownAccountHandlers = {
     setDeskCookies(reply, config, finished)
     return { recoveryCodes: finished.recoveryCodes }
   },
-  async renewRecoveryCodes({ session, caller }, context) {
-    const { database, keys } = context
-    const visit = { ...context, caller }
+  async renewRecoveryCodes({ session }, visit) {
+    const { database, keys } = visit
     const recoveryCodes = await database.transact(async (transaction) => {
       await steps.notify(visit, transaction, 'factor', session.person.mailbox)
       await steps.note(visit, transaction, 'desk recovery codes', session)
@@ -61,19 +59,18 @@ export const ownAccountHandlers = {
       throw new OperationError('invalid', 'Please set up an application for codes first.')
     return { options: { ...(await beginPasskey(database.query, session, caller, caller.now)) } }
   },
-  addPasskey: ({ input, session, caller }, context) =>
-    changePasskeys({ ...context, caller }, session, 'desk passkey add', (transaction) =>
+  addPasskey: ({ input, session, caller }, visit) =>
+    changePasskeys(visit, session, 'desk passkey add', (transaction) =>
       addPasskey(transaction, session, input, caller, caller.now),
     ),
-  removePasskey: ({ input, session, caller }, context) =>
-    changePasskeys({ ...context, caller }, session, 'desk passkey remove', (transaction) =>
+  removePasskey: ({ input, session }, visit) =>
+    changePasskeys(visit, session, 'desk passkey remove', (transaction) =>
       removePasskey(transaction, session.person.id, input.id),
     ),
 
-  async changePassword({ input: { current, password }, session, caller }, context) {
-    const { database, slowly } = context
+  async changePassword({ input: { current, password }, session }, visit) {
+    const { database, slowly } = visit
     const { person } = session
-    const visit = { ...context, caller }
     const guesser = await steps.guesserOf(visit, person.id, person.mailbox)
     await steps.count(visit, [steps.counting(visit, 'password', guesser.whose, guessLimits.account)])
     const member = await findRow(database.query, 'staffMember', { mailbox: person.mailbox })
@@ -116,7 +113,7 @@ function checkEnrolling(session: OpenSession, now: Date): void {
 }
 
 async function changePasskeys(
-  visit: steps.Visit,
+  visit: Visit,
   session: OpenSession,
   action: string,
   change: (transaction: Transaction) => Promise<void>,
@@ -131,7 +128,7 @@ async function changePasskeys(
 
 /** What is told to the owner, noted, and ends the other sessions of the person. */
 async function secure(
-  visit: steps.Visit,
+  visit: Visit,
   transaction: Transaction,
   session: OpenSession,
   action: string,

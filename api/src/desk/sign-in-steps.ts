@@ -28,8 +28,9 @@ import {
   rememberDevice,
   type OpenSession,
 } from '../people/sessions.ts'
+import { deviceToken } from '../people/staff-keys.ts'
 import { staffNotice, type StaffNotice } from '../people/staff-emails.ts'
-import type { Caller, DeskContext } from './desk-context.ts'
+import type { Visit } from './desk-context.ts'
 import type { Entered } from './desk-guard.ts'
 
 const wrongCode = 'The code is not right, or was used already. Codes change every 30 seconds.'
@@ -37,9 +38,6 @@ const signInAgain = 'Too many wrong codes were given. Please sign in again.'
 
 /** Who guesses, as it is counted: a known device has a count of its own. */
 type Guesser = { isKnown: boolean; whose: string }
-
-/** One call of these, and what the desk is made of. */
-export type Visit = DeskContext & { caller: Caller }
 
 const isKnown = async ({ keys, caller: { device, now } }: Visit, connection: Connection, staffId: string) =>
   device !== undefined && isKnownDevice(connection, keys, staffId, device, now)
@@ -144,7 +142,7 @@ export async function enter(visit: Visit, transaction: Transaction, session: Ope
   const { id, mailbox } = session.person
   const token = await enterSession(transaction, keys, session.id, caller.now)
   const known = await isKnown(visit, transaction, id)
-  const device = caller.device ?? keys.deviceToken()
+  const device = caller.device ?? deviceToken(keys)
   const devices = await rememberDevice(transaction, keys, id, device, caller.now)
   if (!known && devices > 0) await notify(visit, transaction, 'device', mailbox)
   await note(visit, transaction, 'desk sign in', session)

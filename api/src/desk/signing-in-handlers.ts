@@ -10,9 +10,10 @@ import { guessLimits } from '../people/attempts.ts'
 import { askForPasskey, takePasskey } from '../people/passkeys.ts'
 import { refuseGuessable } from '../people/password.ts'
 import { beginSession, describeSession, endSessions } from '../people/sessions.ts'
+import { readInvitationToken } from '../people/staff-keys.ts'
 import { dropSecondFactor, hasStaff, lockStaff } from '../people/staff-operations.ts'
 import { done } from './acts.ts'
-import type { DeskHandlers } from './desk-context.ts'
+import type { DeskHandlers, Visit } from './desk-context.ts'
 import { clearSessionCookie, setDeskCookies, type Entered } from './desk-guard.ts'
 import * as steps from './sign-in-steps.ts'
 
@@ -21,11 +22,10 @@ const uselessLink =
   'This link is not complete, was used already, or is older than 24 hours. Please ask a manager for a new one.'
 
 export const signingInHandlers = {
-  async signIn({ input: { mailbox, password }, caller, anySession: earlier, reply }, context) {
-    const { config, database, slowly } = context
+  async signIn({ input: { mailbox, password }, anySession: earlier, reply }, visit) {
+    const { config, database, slowly } = visit
     const found = await findRow(database.query, 'staffMember', { mailbox })
     const member = found?.leftAt === null ? found : undefined
-    const visit = { ...context, caller }
     const guesser = await steps.guesserOf(visit, member?.id, mailbox)
     // The device before the network: nobody can lock out the people of a laboratory by guessing beside them.
     const counted = [
@@ -48,10 +48,9 @@ export const signingInHandlers = {
   },
 
   /** With the code of a half session. */
-  async giveCode({ input, session, caller, reply }, context) {
-    const { config, database } = context
+  async giveCode({ input, session, reply }, visit) {
+    const { config, database } = visit
     if (session.stage !== 'code') throw new OperationError('invalid', 'No code is asked for now.')
-    const visit = { ...context, caller }
     const guesser = await steps.countCode(visit, session)
     const entered = await database.transact(async (transaction) => {
       if (!(await steps.take(visit, transaction, session, input.code))) return undefined
@@ -62,9 +61,8 @@ export const signingInHandlers = {
   },
 
   /** A fresh second factor; the password where there is none. */
-  async confirm({ input: { code, password }, session, caller }, context) {
-    const { database, slowly } = context
-    const visit = { ...context, caller }
+  async confirm({ input: { code, password }, session }, visit) {
+    const { database, slowly } = visit
     const guesser = await steps.countCode(visit, session)
     const member = session.hasSecondFactor
       ? undefined
@@ -89,10 +87,9 @@ export const signingInHandlers = {
   },
 
   /** A passkey in place of a code: signs in, or counts as a fresh second factor. */
-  async givePasskey({ input, session, caller, reply }, context) {
-    const { config, database } = context
+  async givePasskey({ input, session, caller, reply }, visit) {
+    const { config, database } = visit
     if (session.stage === 'enrol') throw new OperationError('invalid', 'No passkey is asked for now.')
-    const visit = { ...context, caller }
     const guesser = await steps.countCode(visit, session)
     const entered = await database.transact(async (transaction) => {
       if (!(await takePasskey(transaction, session, input.credential, caller, caller.now))) return undefined
@@ -105,17 +102,15 @@ export const signingInHandlers = {
   },
 
   /** What a link invites to. Reading it uses nothing up: mail scanners open links. */
-  async readInvitation({ input: { token }, caller }, context) {
-    const visit = { ...context, caller }
-    const { kind, mailbox, name, endsAt } = await findInvitation(visit, context.database.query, token)
+  async readInvitation({ input: { token } }, visit) {
+    const { kind, mailbox, name, endsAt } = await findInvitation(visit, visit.database.query, token)
     await countLink(visit)
     return { kind, mailbox: mailbox || null, name: name || null, endsAt }
   },
 
   /** Chooses the password behind a link, once, and begins a session. */
-  async acceptInvitation({ input: given, caller, reply }, context) {
-    const { audit, config, database, slowly } = context
-    const visit = { ...context, caller }
+  async acceptInvitation({ input: given, caller, reply }, visit) {
+    const { audit, config, database, slowly } = visit
     const { now } = caller
     // A forged token has no valid signature: it costs no entry in the database.
     const invitation = await findInvitation(visit, database.query, given.token)
@@ -167,7 +162,7 @@ export const signingInHandlers = {
 } satisfies Partial<DeskHandlers>
 
 /** After the password: signed in, where no second factor is required; else a half session. */
-async function begin(visit: steps.Visit, transaction: Transaction, staffId: string): Promise<Entered> {
+async function begin(visit: Visit, transaction: Transaction, staffId: string): Promise<Entered> {
   const { config, keys } = visit
   const { browser, now } = visit.caller
   const token = await beginSession(transaction, keys, { staffId, browser, now })
@@ -178,8 +173,8 @@ async function begin(visit: steps.Visit, transaction: Transaction, staffId: stri
     : { session: describeSession(session, now), token }
 }
 
-async function findInvitation({ keys, caller }: steps.Visit, connection: Connection, token: string) {
-  const id = keys.readInvitationToken(token)
+async function findInvitation({ keys, caller }: Visit, connection: Connection, token: string) {
+  const id = readInvitationToken(keys, token)
   const row = id && (await findRow(connection, 'staffInvitation', { id, usedAt: null }))
   const isOpen = row && row.endsAt > caller.now.toISOString()
   if (!isOpen || (row.kind === 'first' && (await hasStaff(connection))))
@@ -187,5 +182,5 @@ async function findInvitation({ keys, caller }: steps.Visit, connection: Connect
   return row
 }
 
-const countLink = (visit: steps.Visit) =>
+const countLink = (visit: Visit) =>
   steps.count(visit, steps.countingNetwork(visit, 'invitation', guessLimits.invitation))

@@ -10,7 +10,7 @@ import { removeEndedAttempts } from '../people/attempts.ts'
 import { invitationLink } from '../people/staff-emails.ts'
 import { refuseGuessable } from '../people/password.ts'
 import { mostSessions, rememberDevice } from '../people/sessions.ts'
-import { createStaffKeys } from '../people/staff-keys.ts'
+import { createStaffKeys, deviceToken, invitationToken } from '../people/staff-keys.ts'
 import { inviteFirst } from '../people/staff-operations.ts'
 
 const password = 'vague otter lamp forty-two'
@@ -356,7 +356,7 @@ describe('signing in', () => {
       await service.desk('invite', { mailbox, name: 'Ravi', role: 'clerk' }, manager)
       const { body } = await service.desk('listPeople', {}, manager)
       const id = body.invitations.find((invitation) => invitation.mailbox === mailbox)?.id ?? ''
-      return { id, token: testStaffKeys.invitationToken(id) }
+      return { id, token: invitationToken(testStaffKeys, id) }
     }
     const [late, withdrawn] = [await invite('a@example.mu'), await invite('b@example.mu')]
     await service.desk('withdrawInvitation', { id: withdrawn.id }, manager)
@@ -387,7 +387,7 @@ describe('signing in', () => {
 
     await service.desk('sendPasswordLink', { id: person.id }, manager)
     const [{ id } = { id: '' }] = await service.rows('staffInvitation')
-    const invitation = { token: testStaffKeys.invitationToken(id), password: `${next} once more` }
+    const invitation = { token: invitationToken(testStaffKeys, id), password: `${next} once more` }
     const accepted = await service.desk('acceptInvitation', invitation)
     expect([accepted.status, accepted.body.stage]).toEqual([200, 'code'])
     expect((await service.desk('readSession', {}, person)).status).toBe(401)
@@ -415,7 +415,7 @@ test('on this machine alone a second factor is offered, not asked for', async ()
   const service = await buildTestApp()
   const first = await invite(service)
   const account = { password, name: 'Priya Nair', mailbox: 'priya@example.mu' }
-  const invitation = testStaffKeys.invitationToken(first?.id ?? '')
+  const invitation = invitationToken(testStaffKeys, first?.id ?? '')
   const accepted = await service.desk('acceptInvitation', { token: invitation, ...account })
   expect(accepted.body).toMatchObject({ stage: 'in', hasSecondFactor: false })
   const token = accepted.cookies.desk
@@ -485,7 +485,7 @@ test('guesses at many accounts from one network are slowed too, and known device
   const { database, clock } = service
   const passwordHash = await hashSlowly(password)
   const { id, mailbox } = await service.person('clerk', { passwordHash })
-  const device = testStaffKeys.deviceToken()
+  const device = deviceToken(testStaffKeys)
   await remember(service, id, device)
   const from = async (address: string, options: { device?: string } = {}) => {
     const given = options.device ? { mailbox, password } : { mailbox: `x${Math.random()}@b.co`, password }
@@ -510,7 +510,7 @@ test('a flood of sign-ins fills a queue of its own: forms are taken, and known d
   const service = await buildTestApp({ settings: publicSettings })
   const passwordHash = await hashSlowly(password)
   const { id, mailbox } = await service.person('clerk', { passwordHash })
-  const device = testStaffKeys.deviceToken()
+  const device = deviceToken(testStaffKeys)
   await remember(service, id, device)
   // More than may be under way.
   const flood = Array.from({ length: 400 }, (_, count) =>

@@ -4,7 +4,7 @@ import { roleMeans, type Role } from '@laboratory/contract/desk/access'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
-import type { StaffKeys } from './staff-keys.ts'
+import { type StaffKeys, invitationToken } from './staff-keys.ts'
 
 /** Where the link of an invitation belongs. It is inserted when the message is sent: no stored message opens an account. */
 const linkSlot = '[link]'
@@ -35,7 +35,7 @@ export function invitationEmail(to: string, by: string | undefined, role?: Role)
 
 /** The token is the fragment of the address: browsers do not send it, so no log holds it. */
 export function invitationLink(keys: StaffKeys, origin: string, id: string): string {
-  return `${origin}/desk/invitation#${keys.invitationToken(id)}`
+  return `${origin}/desk/invitation#${invitationToken(keys, id)}`
 }
 
 /** Inserts the link into an invitation when it is sent; other messages stay as they are. */
