@@ -174,7 +174,7 @@ const floors = [
     above('pages', 'papers', 'tools'),
   ),
   floor(
-    ['web/site/{browser,lib,request-list}/**'],
+    ['web/site/{browser,request-list}/**'],
     testMaterial,
     tools,
     service,

@@ -1,7 +1,7 @@
 /** What five visitors type into the finder, in both languages: each word opens the page that answers it, at its section. */
 import { readAddress } from '@laboratory/contract/languages'
 import { expect, test } from 'vitest'
-import { createFinder, type FinderEntry } from '../site/lib/finder-search.ts'
+import { createFinder, type FinderEntry } from '../site/sections/finder/finder-search.ts'
 import { all, attribute, fileAt, pageAt, siteMap, wordsOf } from './site.ts'
 
 type Wanted = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -32,7 +32,7 @@ export function islandScripts(web: string, pages: ReadonlyMap<string, Start>): P
     if (!file) throw new Error(`An island is named ${name}, and no file ${name}.island.tsx.`)
     return JSON.stringify(file)
   }
-  const starts = '/site/lib/islands/start-islands.tsx'
+  const starts = '/site/browser/start-islands.tsx'
   return {
     name: 'island-scripts',
     // An entry comes with the path of the folder before it.

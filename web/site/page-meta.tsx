@@ -1,8 +1,8 @@
 import { alternatesOf, localeOf } from '@laboratory/contract/languages'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Page } from '#content/pages.ts'
-import { inlineJson } from './lib/islands/island.tsx'
-import { publicOrigin } from './lib/public-origin.ts'
+import { inlineJson } from './browser/island.tsx'
+import { publicOrigin } from './public-origin.ts'
 import { pageData } from './pages/data/structured-data.ts'
 
 /** The head of a page from its record: title, description, address, sharing card and, for search engines, its structured data as one graph. */

@@ -3,7 +3,7 @@
  * is configured, the build drops this code.
  */
 import type { Visit } from '@laboratory/contract/visit'
-import { keep, recall } from '#site/lib/storage.ts'
+import { keep, recall } from './storage.ts'
 
 const measurementId = import.meta.env.VITE_GA_MEASUREMENT_ID
 

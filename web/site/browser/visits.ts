@@ -2,7 +2,7 @@
  * Page views for our own counter: path and label of the page, which the root layout writes on `<html>`, so that a page that is served at
  * another address is counted under its own. Part of `boot.ts`, because a visitor may leave before the behaviours are loaded.
  */
-import { apiFetch } from '#site/lib/calls/api-client.ts'
+import { apiFetch } from './api-client.ts'
 import { isPrepared } from './page-entry.ts'
 
 const { page: path, pageLabel: label } = document.documentElement.dataset

@@ -3,7 +3,7 @@
  * fields to keep.
  */
 import { putAnswer } from '@laboratory/design/form/use-form.ts'
-import { keep, recall } from '#site/lib/storage.ts'
+import { keep, recall } from '#site/browser/storage.ts'
 
 /** Keeps the named answers; forgets the draft when all of them are empty. */
 export function saveDraft(key: string, names: readonly string[], fields: FormData): void {

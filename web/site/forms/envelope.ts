@@ -1,7 +1,7 @@
 /** What is sent beside the answers (`contract/src/envelope.ts`), made in the browser. */
 import { honeypotField } from '@laboratory/contract/envelope'
 import { useEffect, useRef } from 'react'
-import { keep, recall } from '#site/lib/storage.ts'
+import { keep, recall } from '#site/browser/storage.ts'
 
 /** The key of a submission, and the answers that it belongs to. */
 type Sending = { key: string; content: string }

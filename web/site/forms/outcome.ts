@@ -2,7 +2,7 @@
 import { formWords } from '#site/words.ts'
 import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import { type FieldErrors, isProblem, messages } from '@laboratory/contract/problem'
-import type { Answer } from '../lib/calls/api-client.ts'
+import type { Answer } from '#site/browser/api-client.ts'
 
 export type Outcome =
   /** `request` is the address of its steps, `labels` that of what can be printed for the samples. */

@@ -2,7 +2,7 @@
  * Who sent the inquiry that was sent last, for its forms on paper. It is kept in this tab alone (`sessionStorage`): to it the service writes
  * nothing of this into a page.
  */
-import { keep, recall } from '#site/lib/storage.ts'
+import { keep, recall } from '#site/browser/storage.ts'
 
 const key = 'request-sender'
 

@@ -7,7 +7,7 @@ import { formFieldOf, toSignUpExtension, toSignUpPayload } from '@laboratory/con
 import { type Checked, type Refusal, useForm } from '@laboratory/design/form/use-form.ts'
 import { useToasts } from '@laboratory/design/ui/toaster/use-toasts.ts'
 import { useEffect, useState } from 'react'
-import { isOwnAddress, postJson } from '#site/lib/calls/api-client.ts'
+import { isOwnAddress, postJson } from '#site/browser/api-client.ts'
 import { followBilling, forgetDelivery } from './delivery-address.ts'
 import { restoreDraft, saveDraft } from './draft.ts'
 import { useEnvelope } from './envelope.ts'

@@ -2,7 +2,7 @@ import { areaWords, furtherPages, sampleKinds } from '#content/finder.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
-import { Island } from '#site/lib/islands/island.tsx'
+import { Island } from '#site/browser/island.tsx'
 import { finderEntries } from '#site/pages/data/finder-search-entries.ts'
 import FinderPage from '#site/sections/finder/finder-page.island.tsx'
 

@@ -5,7 +5,7 @@ import type { ServiceRecord, TestRecord } from '#content/records.ts'
 import type { furtherPages, SampleKind } from '#content/finder.ts'
 import { gateOf } from '#content/gates.ts'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
-import { type FinderEntry, normalise } from '../../lib/finder-search.ts'
+import { type FinderEntry, normalise } from '#site/sections/finder/finder-search.ts'
 
 type Words = TestRecord['finder']
 const noWords: Words = { synonyms: [], parameters: [], organisms: [], standards: [], samples: [] }

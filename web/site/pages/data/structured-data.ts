@@ -23,7 +23,7 @@ import { testRecords } from '#content/tests/records.ts'
 import { isPending, type SitePath } from '#content/types.ts'
 import type { ServiceRecord, TestRecord } from '#content/records.ts'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
-import { publicOrigin } from '../../lib/public-origin.ts'
+import { publicOrigin } from '#site/public-origin.ts'
 
 const laboratoryId = `${publicOrigin}/#laboratory`
 const siteId = `${publicOrigin}/#website`

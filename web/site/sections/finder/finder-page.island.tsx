@@ -1,7 +1,7 @@
 import { finderWords } from '#site/words.ts'
 import { useMemo, useRef } from 'react'
 import type { ServicesPage } from '#content/pages/services.ts'
-import { createFinder, type FinderEntry } from '#site/lib/finder-search.ts'
+import { createFinder, type FinderEntry } from './finder-search.ts'
 import { FinderForm } from '#site/sections/finder/finder-form.tsx'
 import { FinderResults } from '#site/sections/finder/finder-results.tsx'
 import { useFinderQuery } from '#site/sections/finder/use-finder-query.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import type { FinderQuery } from '#site/lib/finder-search.ts'
-import { readOrder, type TurnaroundOrder } from '#site/lib/times/turnaround-order.ts'
+import type { FinderQuery } from './finder-search.ts'
+import { readOrder, type TurnaroundOrder } from './turnaround-order.ts'
 
 const nothing: FinderQuery = { text: '', area: '', kind: '' }
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
-import { Island } from '#site/lib/islands/island.tsx'
+import { Island } from '#site/browser/island.tsx'
 import HeroSlides, { type Slide } from './hero-slides.island.tsx'
 import styles from './hero.module.css'
 

@@ -1,7 +1,7 @@
 import { language, newsWords } from '#site/words.ts'
 import { type Blog, homeBlogs, newsDate } from '@laboratory/contract/news'
 import { useEffect, useRef, useState } from 'react'
-import { fetchBlogs } from '#site/lib/calls/blogs.ts'
+import { fetchBlogs } from '#site/sections/news-card/blogs.ts'
 import { NewsCard, NewsCardSkeleton } from '../news-card/news-card.tsx'
 import listStyles from '../news-list/news-list.module.css'
 import styles from './latest-news.module.css'

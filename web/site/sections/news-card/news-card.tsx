@@ -2,7 +2,7 @@ import { newsWords } from '#site/words.ts'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import type { Blog } from '@laboratory/contract/news'
 import type { NewsTemplate } from '@laboratory/contract/slots'
-import { blogPicture } from '#site/lib/calls/blogs.ts'
+import { blogPicture } from './blogs.ts'
 import styles from './news-card.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { partWords, query } from '#site/words.ts'
 import { readNotice } from '@laboratory/contract/notice'
 import { onPageEntry } from '#site/browser/page-entry.ts'
-import { keep, recall } from '#site/lib/storage.ts'
+import { keep, recall } from '#site/browser/storage.ts'
 
 /** The notice that a visitor has hidden, kept while the tab is open. */
 const key = 'hidden-notice'

@@ -1,6 +1,6 @@
 import { below } from '@laboratory/design/styles/breakpoints.ts'
-import { openingStatus } from '#site/lib/times/opening-hours.ts'
-import { closedEntries } from '#site/lib/times/closed-entries.ts'
+import { openingStatus } from './opening-hours.ts'
+import { closedEntries } from '#site/browser/closed-entries.ts'
 
 /** Replaces the plain hours by the live status, and updates it every quarter of a minute. */
 export default function startOpeningStatus(root: ParentNode): void {

@@ -1,4 +1,4 @@
-import { publicOrigin } from '#site/lib/public-origin.ts'
+import { publicOrigin } from '#site/public-origin.ts'
 import type { Frame } from '#site/frame.ts'
 import styles from './print-head.module.css'
 

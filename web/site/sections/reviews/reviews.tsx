@@ -1,4 +1,4 @@
-import { Island } from '#site/lib/islands/island.tsx'
+import { Island } from '#site/browser/island.tsx'
 import type { Review } from '#content/reviews.ts'
 import ReviewSlides from './review-slides.island.tsx'
 import styles from './reviews.module.css'

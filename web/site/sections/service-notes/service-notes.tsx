@@ -1,7 +1,7 @@
 import { base, testWords } from '#site/words.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { isPending } from '#content/types.ts'
-import { publicOrigin } from '#site/lib/public-origin.ts'
+import { publicOrigin } from '#site/public-origin.ts'
 import type { requestNotes } from '#site/pages/data/page-data.ts'
 import { RequestProcess } from '../request-process/request-process.tsx'
 import { type DatedText, TextDate } from '../text-date/text-date.tsx'

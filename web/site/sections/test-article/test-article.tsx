@@ -1,7 +1,7 @@
 import { pageWords, testWords } from '#site/words.ts'
 import type { Section } from '#content/types.ts'
 import type { TestRecord } from '#content/records.ts'
-import { publicOrigin } from '#site/lib/public-origin.ts'
+import { publicOrigin } from '#site/public-origin.ts'
 import { Blocks, longTable } from '../blocks/blocks.tsx'
 import { Faq } from '../faq/faq.tsx'
 import { Glance } from '../glance/glance.tsx'

@@ -3,7 +3,7 @@ import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import type { ToolRecord } from '#content/tools.ts'
 import { pageWords } from '#site/words.ts'
-import { Island } from '#site/lib/islands/island.tsx'
+import { Island } from '#site/browser/island.tsx'
 import styles from './tool.module.css'
 
 type Props = {

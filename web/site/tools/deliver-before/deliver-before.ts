@@ -4,7 +4,7 @@
  */
 import { laboratoryClock, addDays } from '@laboratory/contract/clock'
 import { type Closed, laboratoryInstant, openTimes } from '@laboratory/contract/open-times'
-import { type HolidaysKnown, isHolidayKnown } from '#site/lib/times/closed-entries.ts'
+import { type HolidaysKnown, isHolidayKnown } from '#site/browser/closed-entries.ts'
 import { type HoldingRule, type Limit, minutesToBegin } from '#content/rules/holding-times.ts'
 
 /** When reception is open: Monday to Friday, but on no public holiday, and not while a notice says closed. */

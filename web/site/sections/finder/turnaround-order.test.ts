@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { areaWords, sampleKinds } from '#content/finder.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
-import { finderEntries } from '../../pages/data/finder-search-entries.ts'
-import type { FinderEntry } from '../finder-search.ts'
+import { finderEntries } from '#site/pages/data/finder-search-entries.ts'
+import type { FinderEntry } from './finder-search.ts'
 import { readOrder, sortByOrder } from './turnaround-order.ts'
 
 const entries = finderEntries(testRecords, services, areaWords, sampleKinds)

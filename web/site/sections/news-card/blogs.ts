@@ -1,6 +1,6 @@
 /** The public-blogs call of our own service (specification, section 7), and where its pictures are. */
 import { type Blog, blogImageWidths, blogsRequest, ownFirst, readBlogs } from '@laboratory/contract/news'
-import { apiFetch } from './api-client.ts'
+import { apiFetch } from '#site/browser/api-client.ts'
 
 /** Milliseconds after which a service that does not respond counts as having no news. */
 const longestCall = 15_000

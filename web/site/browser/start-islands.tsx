@@ -3,7 +3,7 @@ import { outliveTranslators } from '@laboratory/design/translated.ts'
 import { type ComponentType, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { islandContents, whenNear } from '../../browser/near.ts'
+import { islandContents, whenNear } from './near.ts'
 
 type Part = ComponentType<never>
 

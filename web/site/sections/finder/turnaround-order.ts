@@ -1,6 +1,6 @@
 /** The sort order of the finder's turnaround table. */
 import { language } from '#site/words.ts'
-import type { FinderEntry } from '../finder-search.ts'
+import type { FinderEntry } from './finder-search.ts'
 
 export type TurnaroundOrder = 'test' | '-test' | 'time' | '-time' | 'area' | '-area'
 

@@ -3,7 +3,7 @@ import { areaWords, furtherPages, sampleKinds } from '#content/finder.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords, testsOfService } from '#content/tests/records.ts'
 import { gateOf } from '#content/gates.ts'
-import { finderEntries, kindsOf } from '../pages/data/finder-search-entries.ts'
+import { finderEntries, kindsOf } from '#site/pages/data/finder-search-entries.ts'
 import { createFinder, normalise } from './finder-search.ts'
 
 const entries = finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages)

@@ -1,6 +1,6 @@
 /** Is the laboratory open? Computed in its own time zone, wherever the reader is. */
 import { hoursWords, language } from '#site/words.ts'
-import { type HolidaysKnown, isHolidayKnown } from '#site/lib/times/closed-entries.ts'
+import { type HolidaysKnown, isHolidayKnown } from '#site/browser/closed-entries.ts'
 import { laboratoryClock, addDays } from '@laboratory/contract/clock'
 import { closedTimeAt, openTimes, readClosed } from '@laboratory/contract/open-times'
 
