@@ -44,7 +44,8 @@ export const publishingHandlers = {
   },
   async saveNews({ input, acting }, { database, site }) {
     const { link, picture, crop } = input
-    if (isSitePath(link) && !site.hasPath(link)) refuseField('link', `This site has no page ${link}.`)
+    if (site.isBuilt && isSitePath(link) && !site.pages.has(link) && !site.redirects.has(link))
+      refuseField('link', `This site has no page ${link}.`)
     const cropped = picture !== null && crop ? await pictures.cropPicture(database, picture, crop) : []
     return storingImages(database, cropped, acting.now, (transaction) =>
       saveNews(cropped[0]?.reference)(transaction, input, acting),

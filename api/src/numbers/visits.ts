@@ -21,7 +21,8 @@ export function registerVisits(
     const visit = parseAnswers(VisitSchema, request.body)
     const view = { ...visit, day: todayInMauritius(clock()) }
     // Invented labels would fill the table. The view of a page that was open during a deployment may be lost.
-    if (site.hasPage(visit)) await queue(() => database.transact((transaction) => addView(transaction, view)))
+    if (site.pages.get(visit.path)?.label === visit.label)
+      await queue(() => database.transact((transaction) => addView(transaction, view)))
     return reply.status(204).header('Cache-Control', 'no-store').send()
   })
 }

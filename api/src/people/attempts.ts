@@ -19,7 +19,7 @@ export const guessLimits = {
   codesOfDay: { most: 30, period: day },
   /** Wrong codes of one account, from all devices and in all sessions, at which its owner is told. Nothing is refused. */
   warned: { most: 5, period: hour },
-  /** Tokens of invitations, in the same way. */
+  /** Tokens of invitations, of one network. */
   invitation: { most: 30, period: 15 * minute },
 } as const satisfies Record<string, Limit>
 

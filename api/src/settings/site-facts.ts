@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { labelsOfFamily, type RequestChoice, type RequestLabels } from '@laboratory/contract/request-list'
 import { emptySiteMap, type SiteMap, SiteMapSchema, siteMapVersion } from '@laboratory/contract/site-map'
 import type { Language } from '@laboratory/contract/languages'
-import type { Visit } from '@laboratory/contract/visit'
 import { SettingError, type Config } from './config.ts'
 
 export type SiteFacts = ReturnType<typeof factsOf>
@@ -27,6 +26,7 @@ export function factsOf(map: SiteMap) {
     families: map.requestFamilies,
   }
   return {
+    pages,
     nameOfPage,
     choice,
     /** The family of a test that can be asked for: which form its samples need. */
@@ -46,10 +46,6 @@ export function factsOf(map: SiteMap) {
       date,
       name: map.closedDayNames?.[index] ?? '',
     })),
-    /** Whether a page of the site calls itself so. */
-    hasPage: ({ path, label }: Visit) => pages.get(path)?.label === label,
-    /** Whether there is something at a path: a page, or a redirect to one. True while nothing was built. */
-    hasPath: (path: string) => pages.size === 0 || pages.has(path) || Object.hasOwn(map.redirects, path),
   }
 }
 
