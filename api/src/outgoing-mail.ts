@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './settings/config.ts'
 import type { Database } from './database/database.ts'
 import type { Site } from './http/site.ts'
-import type { Noting } from './incoming/incoming-mail.ts'
+import type { CaseActing } from './casework/case.ts'
 import { filesOfAnswer } from './inquiries/answer/inquiry-files.ts'
 import { languageOfCase } from './inquiries/request/request-page.ts'
 import { withRequestLink, type RequestLinks } from './inquiries/request/request-link.ts'
@@ -25,7 +25,7 @@ type Parts = {
   site: Site
   keys: StaffKeys
   requestLinks: RequestLinks
-  byService: () => Noting
+  byService: () => CaseActing
 }
 
 /** Inserts what is made when a message leaves: links, the laboratory's contact, files. */

@@ -23,12 +23,7 @@ export type CaseTable = keyof Cases
 export type CaseEvent<Kind> = Omit<CaseEventTable, 'kind'> & { kind: Kind }
 
 /** Who notes what came in, when, and by whose working days it is due. */
-export type Noting = {
-  now: Date
-  staffId?: string | undefined
-  mail: LetterFacts
-  closedDays: readonly string[]
-}
+export type CaseActing = Acting & { mail: LetterFacts; closedDays: readonly string[] }
 
 export type Changed<Table extends CaseTable> = {
   reference: string
@@ -63,7 +58,7 @@ export type Before<Table extends CaseTable> = {
 }
 
 /** What cannot be undone: it was not done by this act alone, it has left, or it ended the review. */
-const lasting: readonly CaseEventTable['kind'][] = [
+const irreversible: readonly CaseEventTable['kind'][] = [
   'corrected',
   'bounced',
   'due',
@@ -127,7 +122,7 @@ export async function lockCase<Table extends CaseTable>(
           isUndone: event.undoneAt !== null,
           to: event.toState,
           colleague: names.get(event.colleague ?? '') ?? null,
-          checks: checksOf(event),
+          checks: splitChecks(event),
           other: event.other,
         })),
     },
@@ -158,7 +153,7 @@ export async function openCase<Table extends CaseTable>(
 }
 
 /** What most events say nothing of. */
-const nothing = {
+const emptyEvent = {
   fromState: null,
   toState: null,
   colleague: null,
@@ -178,7 +173,7 @@ export type CaseAct<Table extends CaseTable> = {
   set?: Partial<Before<Table>>
   /** What an undo gives back to the e-mail that is moved. */
   mail?: MovedMail
-} & Partial<Pick<CaseEventTable, keyof typeof nothing>>
+} & Partial<Pick<CaseEventTable, keyof typeof emptyEvent>>
 
 /** Stores what happened: the row in a new version, and its event. @param acting.at when it happened, where that was earlier */
 export async function addEvent<Table extends CaseTable>(
@@ -197,7 +192,7 @@ export async function addEvent<Table extends CaseTable>(
   const names: readonly string[] = restored[table]
   const before = Object.entries(row).filter(([name]) => names.includes(name))
   const event = {
-    ...nothing,
+    ...emptyEvent,
     ...facts,
     id: createId(),
     reference,
@@ -272,7 +267,7 @@ export function undoUntil(
   const until = holdUntil(new Date(event.at))
   const isOwn = event.actor !== null && event.actor === staffId
   const isLast = event.version === version && event.undoneAt === null
-  return isOwn && isLast && now < until && !lasting.includes(event.kind) ? until.toISOString() : null
+  return isOwn && isLast && now < until && !irreversible.includes(event.kind) ? until.toISOString() : null
 }
 
 /** The history, oldest first. */
@@ -318,7 +313,7 @@ export async function showCase<Table extends CaseTable>(
   return { row, names, history, events }
 }
 
-function checksOf({ checks }: { checks: string }): ReviewCheck[] {
+function splitChecks({ checks }: { checks: string }): ReviewCheck[] {
   return checks.split(' ').filter(Boolean) as ReviewCheck[]
 }
 
@@ -334,7 +329,7 @@ function describeEvent<Kind extends CaseEventTable['kind']>(
     from: event.fromState,
     to: event.toState,
     colleague: personOf(names, event.colleague),
-    checks: checksOf(event),
+    checks: splitChecks(event),
     isUndone: event.undoneAt !== null,
     undoUntil: undoUntil(event, version, acting),
   }

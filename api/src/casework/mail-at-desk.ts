@@ -62,10 +62,10 @@ export async function readMails(
     .execute()
   return rows.toReversed().map(({ letters, storedAt, ...row }) => {
     const body = textOf.get(row.id) ?? row.body
-    const told = describeMail({ ...row, body }, { mailbox, ours, colleagues })
+    const described = describeMail({ ...row, body }, { mailbox, ours, colleagues })
     // What was stored with it says which answer came back, whatever address that has now.
     const about = row.kind === 'bounce' && bounced.find(({ at }) => at === storedAt)?.answer
-    const mail = { ...told, ...(about && { about }) }
+    const mail = { ...described, ...(about && { about }) }
     const isCut = mail.body.length < Number(letters) && !mail.notices.includes('words-cut')
     return isCut ? { ...mail, notices: [...mail.notices, 'words-cut'] } : mail
   })
@@ -93,13 +93,13 @@ function describeMail(
     colleagues = new Set(),
   }: { mailbox: string; ours: string; colleagues?: ReadonlySet<string> },
 ): IncomingMail {
-  const told = JSON.parse(details) as MailDetails
-  const [first, ...others] = told.to
+  const parsed = JSON.parse(details) as MailDetails
+  const [first, ...others] = parsed.to
   // Everything came to us: said where it went to others too.
   const isToUs = others.length === 0 && first?.address.toLowerCase() === ours.toLowerCase()
   return {
     ...row,
-    ...told,
+    ...parsed,
     ...(isToUs && { to: [] }),
     isOther: row.mailbox !== mailbox,
     isColleague: colleagues.has(row.mailbox),

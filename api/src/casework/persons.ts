@@ -89,12 +89,12 @@ export async function hidePersons<Input extends object>(
   const hidden = new Set<unknown>(rows.map(({ reference }) => reference))
   if (isNewMail || parts.some((reference) => hidden.has(reference))) hidden.add(id)
   const hide = (_: string, value: unknown) =>
-    hidden.has(value) ? String(value).replace(/^(?:ABI)?/, nowhere) : value
+    hidden.has(value) ? String(value).replace(/^(?:ABI)?/, hiddenPrefix) : value
   return JSON.parse(text, hide) as Input
 }
 
 /** No reference and no id begins so. */
-const nowhere = 'none'
+const hiddenPrefix = 'none'
 
 export function revealPersons<Answer>(answer: Answer): Answer {
   return JSON.parse(

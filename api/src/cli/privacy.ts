@@ -9,7 +9,7 @@ import { keptInLog } from '../privacy/overwrite.ts'
 import { createAuditKey } from '../secrets/keys.ts'
 import { parseInput } from '../operations.ts'
 import { eraseWithFiles, exportPerson, type Whose } from '../privacy/privacy-operations.ts'
-import { whatIsLeft } from '../privacy/what-is-left.ts'
+import { remainingData } from '../privacy/remaining-data.ts'
 import { command, CommandError, runCommand, UsageError } from './command.ts'
 
 const usage = `laboratory privacy export --reference ABI-7Q4M-2KTR > data.json   all about the mailbox of this submission
@@ -42,7 +42,7 @@ await runCommand(usage, {
       throw new CommandError(`${count} submissions were emptied. ${keptInLog}`)
     }
     print(`${count} submissions were emptied.`)
-    whatIsLeft(config).forEach(print)
+    remainingData(config).forEach(print)
     for (const path of listCopies(config.dataDir)) print(`  ${path}`)
   }),
   audit: command(

@@ -10,7 +10,7 @@ import { correctSubmission } from '../privacy/corrections.ts'
 import { addRequest, extendRequest, finishRequest, listRequests } from '../privacy/data-requests.ts'
 import { keptInLog } from '../privacy/overwrite.ts'
 import { eraseWithFiles, exportPerson, showPerson, type PersonalData } from '../privacy/privacy-operations.ts'
-import { whatIsLeft } from '../privacy/what-is-left.ts'
+import { remainingData } from '../privacy/remaining-data.ts'
 import { act, perform } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
@@ -53,7 +53,7 @@ export const administrationHandlers = {
   exportPerson: act(exportPerson),
   async erasePerson({ input: { mailbox, reason }, acting }, context) {
     const { count, isOverwritten } = await eraseWithFiles(context, { mailbox, reason }, acting)
-    return { count, left: [...(isOverwritten ? [] : [keptInLog]), ...whatIsLeft(context.config)] }
+    return { count, left: [...(isOverwritten ? [] : [keptInLog]), ...remainingData(context.config)] }
   },
   correctSubmission: act(correctSubmission),
   listTests: async (_call, { site }) => site.choice,
@@ -78,6 +78,6 @@ function describeErasure(data: Omit<PersonalData, 'others'>, config: DeskContext
     registrations,
     work: data.answers.length + data.files.length + data.events.filter(({ note }) => note !== '').length,
     emails: data.emails.length,
-    left: whatIsLeft(config),
+    left: remainingData(config),
   }
 }

@@ -43,13 +43,13 @@ const handlers: DeskHandlers = {
 }
 
 export async function registerDeskRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
-  const held = { hold: createFairQueue(mostHeld), boundAnswer: boundUnread(mostUnread) }
+  const slots = { hold: createFairQueue(mostHeld), boundAnswer: boundUnread(mostUnread) }
   await app.register(
     async (scope) => {
       // JSON only: no form of another site can send it.
       scope.removeContentTypeParser('application/x-www-form-urlencoded')
       guardDesk(scope, context)
-      for (const call of Object.keys(deskRoutes) as DeskCall[]) addRoute(scope, context, call, held)
+      for (const call of Object.keys(deskRoutes) as DeskCall[]) addRoute(scope, context, call, slots)
       scope.setNotFoundHandler(() => {
         throw new ProblemError(404, 'Not found', 'There is nothing at this address.')
       })
@@ -58,7 +58,7 @@ export async function registerDeskRoutes(app: FastifyInstance, context: DeskCont
   )
 }
 
-type Held = {
+type FileSlots = {
   hold: ReturnType<typeof createFairQueue>
   boundAnswer: ReturnType<typeof boundUnread>
 }
@@ -67,7 +67,7 @@ function addRoute(
   scope: FastifyInstance,
   context: DeskContext,
   call: DeskCall,
-  { hold, boundAnswer }: Held,
+  { hold, boundAnswer }: FileSlots,
 ): void {
   const {
     method,

@@ -41,7 +41,7 @@ export const ownAccountHandlers = {
   async renewRecoveryCodes({ session }, visit) {
     const { database, keys } = visit
     const recoveryCodes = await database.transact(async (transaction) => {
-      await steps.notify(visit, transaction, 'factor', session.person.mailbox)
+      await steps.notifyOwner(visit, transaction, 'factor', session.person.mailbox)
       await steps.note(visit, transaction, 'desk recovery codes', session)
       return renewRecoveryCodes(transaction, keys, session.person.id)
     })
@@ -135,7 +135,7 @@ async function secure(
   notice: 'factor' | 'password' = 'factor',
 ): Promise<void> {
   const { id, person } = session
-  await steps.notify(visit, transaction, notice, person.mailbox)
+  await steps.notifyOwner(visit, transaction, notice, person.mailbox)
   await steps.note(visit, transaction, action, session)
   await endSessions(transaction, { staffId: person.id, except: id })
 }

@@ -109,14 +109,14 @@ export async function forget({ keys }: Visit, transaction: Transaction, { whose 
 }
 
 /** Takes a code. Its owner hears of each recovery code that was used. */
-export async function take(
+export async function verifyCode(
   visit: Visit,
   transaction: Transaction,
   { person }: OpenSession,
   code: string,
 ): Promise<boolean> {
   if (!(await takeCode(transaction, visit.keys, person, code, visit.caller.now))) return false
-  if (isRecoveryCode(code)) await notify(visit, transaction, 'recovery', person.mailbox)
+  if (isRecoveryCode(code)) await notifyOwner(visit, transaction, 'recovery', person.mailbox)
   return true
 }
 
@@ -134,7 +134,7 @@ export async function refuseCode(visit: Visit, session: OpenSession): Promise<ne
 
 /** Tells somebody that wrong codes were given. */
 const warn = (visit: Visit, mailbox: string) =>
-  visit.database.transact((transaction) => notify(visit, transaction, 'codes', mailbox))
+  visit.database.transact((transaction) => notifyOwner(visit, transaction, 'codes', mailbox))
 
 /** The last step: a new token, a known device, an entry in the audit log, and an e-mail where the device is new. */
 export async function enter(visit: Visit, transaction: Transaction, session: OpenSession): Promise<Entered> {
@@ -144,7 +144,7 @@ export async function enter(visit: Visit, transaction: Transaction, session: Ope
   const known = await isKnown(visit, transaction, id)
   const device = caller.device ?? deviceToken(keys)
   const devices = await rememberDevice(transaction, keys, id, device, caller.now)
-  if (!known && devices > 0) await notify(visit, transaction, 'device', mailbox)
+  if (!known && devices > 0) await notifyOwner(visit, transaction, 'device', mailbox)
   await note(visit, transaction, 'desk sign in', session)
   const entered = await readSession(visit, transaction, token)
   return { session: describeSession(entered, caller.now), token, device }
@@ -169,7 +169,7 @@ export async function refresh(
   return { session: describeSession({ ...session, confirmedAt: now.toISOString() }, now) }
 }
 
-export async function notify(
+export async function notifyOwner(
   { mail, caller }: Visit,
   connection: Connection,
   notice: StaffNotice,

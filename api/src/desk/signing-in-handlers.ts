@@ -53,7 +53,7 @@ export const signingInHandlers = {
     if (session.stage !== 'code') throw new OperationError('invalid', 'No code is asked for now.')
     const guesser = await steps.countCode(visit, session)
     const entered = await database.transact(async (transaction) => {
-      if (!(await steps.take(visit, transaction, session, input.code))) return undefined
+      if (!(await steps.verifyCode(visit, transaction, session, input.code))) return undefined
       await steps.forget(visit, transaction, guesser)
       return steps.enter(visit, transaction, session)
     })
@@ -73,7 +73,7 @@ export const signingInHandlers = {
       (await slowly(() => verifySlowly(password, member.passwordHash), true))
     const confirmed = await database.transact(async (transaction) => {
       const isTaken = session.hasSecondFactor
-        ? code !== undefined && (await steps.take(visit, transaction, session, code))
+        ? code !== undefined && (await steps.verifyCode(visit, transaction, session, code))
         : isRightPassword
       if (!isTaken) return undefined
       await steps.forget(visit, transaction, guesser)
@@ -136,7 +136,7 @@ export const signingInHandlers = {
       if (hasAccount) {
         await changeRows(transaction, 'staffMember', { id: staffId }, { passwordHash })
         await endSessions(transaction, { staffId })
-        await steps.notify(visit, transaction, 'password', mailbox)
+        await steps.notifyOwner(visit, transaction, 'password', mailbox)
       } else if (member) {
         await dropSecondFactor(transaction, staffId)
         await changeRows(transaction, 'staffMember', { id: staffId }, account)

@@ -4,7 +4,7 @@ import { ownWords } from '@laboratory/contract/desk/quotation'
 import { returned, type MailDetails } from '@laboratory/contract/desk/incoming-mail'
 import type { Examination } from '@laboratory/contract/desk/parts'
 import { recordAudit } from '../database/audit.ts'
-import { findCase, type CaseTable } from '../casework/case.ts'
+import { findCase, type CaseTable, type CaseActing } from '../casework/case.ts'
 import { changeNew } from '../casework/mail-at-desk.ts'
 import { notifyPerson } from '../casework/notifications.ts'
 import { lastInquiryOf, newMail, selectInquiries } from '../casework/persons.ts'
@@ -19,7 +19,6 @@ import {
   sayToLaboratory,
   urgencyOf,
 } from '../inquiries/work/customer-message.ts'
-import type { ActingAtDesk } from '../inquiries/work/inquiry-change.ts'
 import { noteBounce } from '../inquiries/answer/undelivered.ts'
 import type { MailHead } from '../mail/mail-head.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
@@ -28,8 +27,6 @@ import { OperationError, refuseField, type DeskAct } from '../operations.ts'
 import { arePersonsKept, findNamed, seesPersons } from '../people/sessions.ts'
 import { saysWithdrawal, speaksOfPerson } from '../words/recognise.ts'
 import { noteApplicantMessage, noteSentQuestion } from '../registrations/applicant-message.ts'
-
-export type Noting = Omit<ActingAtDesk, 'proofs'>
 
 export const digestOf = (words: string): string => createHash('sha256').update(words).digest('base64url')
 
@@ -70,7 +67,7 @@ export type Outcome = 'stored' | 'stays' | 'later'
 export async function storeMail(
   database: Database,
   { head, at, source, isWhole, isSent, share, hasFailed }: ArrivedMail,
-  acting: Noting & {
+  acting: CaseActing & {
     examine: (bytes: Buffer) => Promise<Examination>
     mailServer?: string | undefined
     read?: typeof readMail
@@ -170,7 +167,7 @@ export function noteMessage(
   transaction: Transaction,
   { table, reference }: Pick<Found, 'table' | 'reference'>,
   message: { at: Date; words: string; from?: string; mail: string },
-  acting: Noting,
+  acting: CaseActing,
 ): Promise<void> {
   return table === 'inquiry'
     ? noteCustomerMessage(transaction, reference, message, acting)
@@ -178,7 +175,11 @@ export function noteMessage(
 }
 
 /** Somebody says to which inquiry or registration it belongs. */
-export const linkMail: DeskAct<'linkMail', void, Noting> = async (transaction, { id, reference }, acting) => {
+export const linkMail: DeskAct<'linkMail', void, CaseActing> = async (
+  transaction,
+  { id, reference },
+  acting,
+) => {
   const found = await findTable(transaction, reference)
   if (!found) {
     const sentence = 'There is no inquiry and no registration with this reference, or its data was erased.'
@@ -194,7 +195,7 @@ function noteSent(
   transaction: Transaction,
   { table, reference }: Found,
   answer: { id: string; at: Date; subject: string },
-  acting: Noting,
+  acting: CaseActing,
 ): Promise<void> {
   const note = table === 'inquiry' ? noteSentAnswer : noteSentQuestion
   return note(transaction, reference, answer, acting)
@@ -224,7 +225,7 @@ async function assigneeFor(
 export async function notifyOfNew(
   transaction: Transaction,
   { takenBy, isOfPerson, words }: { takenBy: string | null; isOfPerson: boolean; words: string },
-  acting: Noting,
+  acting: CaseActing,
 ): Promise<void> {
   const isKept = takenBy === null && isOfPerson && (await arePersonsKept(transaction))
   const unopened = newMail(transaction)
@@ -254,7 +255,7 @@ const tooLarge = (body: string) =>
 async function isOurs(
   connection: Connection,
   mail: ReadMail,
-  { mail: { mailTo }, isSent }: Noting & { isSent: boolean },
+  { mail: { mailTo }, isSent }: CaseActing & { isSent: boolean },
 ): Promise<boolean> {
   if (mail.messageId === '' || mail.kind === 'bounce') return false
   const queued = await findRow(connection, 'outbox', {
@@ -318,7 +319,7 @@ async function becomesSent(
 }
 
 /** Of what a mail server sent back: as if it had refused it at once. */
-async function noteReturned(transaction: Transaction, report: MailReport, acting: Noting): Promise<void> {
+async function noteReturned(transaction: Transaction, report: MailReport, acting: CaseActing): Promise<void> {
   if (report.messageIds.length === 0) return
   const emails = await transaction
     .selectFrom('outbox')

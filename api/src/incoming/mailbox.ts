@@ -6,6 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ImapFlow } from 'imapflow'
 import { laboratoryName } from '@laboratory/contract/laboratory'
+import type { CaseActing } from '../casework/case.ts'
 import { examineFile } from '../casework/examine-file.ts'
 import { day, later, minute, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -19,7 +20,7 @@ import type { QueuedMessage } from '../mail/outbox.ts'
 import { findUncopied, noteCopied } from '../mail/outbox-state.ts'
 import { causeOf, type Log } from '../process/log.ts'
 import type { Config, MailInSettings } from '../settings/config.ts'
-import { keyOf, storeMail, type ArrivedMail, type Noting, type Outcome } from './incoming-mail.ts'
+import { keyOf, storeMail, type ArrivedMail, type Outcome } from './incoming-mail.ts'
 import {
   copyTasks,
   createMailboxLease,
@@ -47,7 +48,7 @@ type Dependencies = {
   database: Database
   clock: Clock
   log: Log
-  byService: () => Noting
+  byService: () => CaseActing
   /** Inserts into an answer what is not stored with it. */
   complete: (message: QueuedMessage) => Promise<OutgoingMessage>
 }
@@ -188,7 +189,7 @@ async function readAll(state: State, open: ImapFlow, before: Attempt | undefined
   for (const one of found.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.uid - b.uid)) {
     stopping.signal.throwIfAborted()
     if (one.place.folder !== selected) await open.mailboxOpen((selected = one.place.folder))
-    const why = await take(state, open, one, { path, before })
+    const why = await takeMessage(state, open, one, { path, before })
     if (why === undefined) continue
     waiting[why] += 1
     unfinished.push(one)
@@ -275,7 +276,7 @@ async function findNew(
 }
 
 /** Reads, stores and moves a message. @returns why it waits; undefined where nothing is left to do */
-async function take(
+async function takeMessage(
   state: State,
   open: ImapFlow,
   { place, uid, at, size, message }: Found,

@@ -22,13 +22,13 @@ import type { TestFacts } from '../inquiries/form/request-lines.ts'
 import { countAnswers, countOutcomes } from './count-outcomes.ts'
 import { answering, countDays, emptyDay, isGiven, partsOf, type DayFigures } from './count-days.ts'
 
-type Reader = { now: Date; closedDays: readonly string[]; mail?: TestFacts; isManager?: boolean }
+type FiguresContext = { now: Date; closedDays: readonly string[]; mail?: TestFacts; isManager?: boolean }
 
 /** Page views, by day and by page. */
 export async function readVisitFigures(
   connection: Connection,
   input: DeskRequest<'readVisitFigures'>,
-  { now }: Pick<Reader, 'now'>,
+  { now }: Pick<FiguresContext, 'now'>,
 ): Promise<VisitFigures> {
   const period = daysOfPeriod(input, todayInMauritius(now))
   const { perDay, pages } = await countViews(connection, period)
@@ -48,7 +48,7 @@ export async function readVisitFigures(
 export async function readWorkFigures(
   connection: Connection,
   input: DeskRequest<'readWorkFigures'>,
-  { now, closedDays, mail = {}, isManager = false }: Reader,
+  { now, closedDays, mail = {}, isManager = false }: FiguresContext,
 ): Promise<WorkFigures> {
   const period = daysOfPeriod(input, todayInMauritius(now))
   const counted = await countPeriod(connection, period, closedDays)
@@ -166,7 +166,7 @@ function spreadOf(minutes: readonly number[]): Spread {
 export async function exportFigures(
   connection: Connection,
   { table, ...period }: DeskRequest<'exportFigures'>,
-  reader: Reader,
+  reader: FiguresContext,
 ): Promise<{ name: string; type: string; bytes: Buffer }> {
   const isVisits = table === 'days' || table === 'pages'
   const figures = isVisits

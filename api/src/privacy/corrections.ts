@@ -16,7 +16,7 @@ import type { Transaction } from '../database/database.ts'
 import { renewWords, searchTextOf } from '../inquiries/list/inquiry-search.ts'
 import type { Inquiry } from '../inquiries/work/inquiry-change.ts'
 import { noteCorrection } from '../inquiries/work/inquiry-correction.ts'
-import { sure } from '../inquiries/work/of-person.ts'
+import { confirmed } from '../inquiries/work/of-person.ts'
 import { markOfList, readStoredList, toStoredList } from '../inquiries/form/request-lines.ts'
 import { OperationError, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { companyKeyOf, numberKeyOf } from '../registrations/company-key.ts'
@@ -139,7 +139,7 @@ async function correctInquiry(
       ...(typeof email === 'string' && { mailbox: email.toLowerCase(), provenAt: null }),
       ...(list && { requestList: toStoredList(list) }),
       // A list that names none does not say that it is about nobody.
-      ...(isAsked && sure),
+      ...(isAsked && confirmed),
     })
     .where('reference', '=', reference)
     .returningAll()

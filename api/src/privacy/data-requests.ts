@@ -4,17 +4,17 @@ import { requestMonths } from '@laboratory/contract/desk/privacy'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { changeRows, countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
+import { OperationError, refuseField, type DeskAct } from '../operations.ts'
 import { createId } from '../database/ids.ts'
 import { recordAudit } from '../database/audit.ts'
-import type { Noting } from '../casework/case.ts'
+import type { CaseActing } from '../casework/case.ts'
 import { noteCustomerMessage } from '../inquiries/work/customer-message.ts'
 
 /** That are shown of those that are done. */
 const mostDone = 100
 
 /** Notes a request: due a month after it came; a consent that is taken back makes the person's inquiries due at once. @returns its id */
-export const addRequest: DeskAct<'addRequest', { id: string }, Noting & Acting> = async (
+export const addRequest: DeskAct<'addRequest', { id: string }, CaseActing> = async (
   transaction,
   { mailbox, kind, receivedOn, note },
   acting,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../clock.ts'
 import { readConfig } from '../settings/config.ts'
 import { buildTestApp, inquiry, signUp } from '../testing.ts'
-import { whatIsLeft } from './what-is-left.ts'
+import { remainingData } from './remaining-data.ts'
 
 const mailbox = 'anjali@lagoon.mu'
 
@@ -263,8 +263,8 @@ describe('personal data at the desk', () => {
 
 test('what is left names PostgreSQL’s files, and mail files of other processes', () => {
   const settings = readConfig({ DATABASE_URL: 'postgres://localhost/x', SERVICE_SECRET_FILE: 'secret' })
-  const left = whatIsLeft(settings).join(' ')
+  const left = remainingData(settings).join(' ')
   expect(left).toContain('writes over their places in its files later')
   expect(left).toContain('another process of the service go after 7 days')
-  expect(whatIsLeft(readConfig({})).join(' ')).not.toContain('PostgreSQL')
+  expect(remainingData(readConfig({})).join(' ')).not.toContain('PostgreSQL')
 })

@@ -1,6 +1,6 @@
 /** What follows from an applicant's e-mail. */
 import { firstDue } from '../casework/calendar.ts'
-import { addEvent, lastEvent, lockCase, type Noting } from '../casework/case.ts'
+import { addEvent, lastEvent, lockCase, type CaseActing } from '../casework/case.ts'
 import { notifyPerson } from '../casework/notifications.ts'
 import type { Transaction } from '../database/database.ts'
 
@@ -9,7 +9,7 @@ export async function noteApplicantMessage(
   transaction: Transaction,
   reference: string,
   { at, from, mail }: { at: Date; from?: string; mail?: string },
-  acting: Noting,
+  acting: CaseActing,
 ): Promise<void> {
   const row = await lockCase(transaction, 'registration', { reference })
   const asked = await lastEvent(transaction, reference)
@@ -42,7 +42,7 @@ export async function noteSentQuestion(
   transaction: Transaction,
   reference: string,
   { at, subject }: { at: Date; subject: string },
-  acting: Noting,
+  acting: CaseActing,
 ): Promise<void> {
   const row = await lockCase(transaction, 'registration', { reference })
   const set = { dueAt: null, ...(row.turn === 'laboratory' && { turn: 'customer' as const }) }

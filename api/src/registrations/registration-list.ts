@@ -29,7 +29,7 @@ import { companyKeyOf, numberKeyOf } from './company-key.ts'
 import { answersOf, differencesBetween, nameOf } from './registration-answers.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
 import { findOfCompany, findOthers, sharedBy, type Registration } from './registration-repository.ts'
-import { checksOf } from './registration-work.ts'
+import { parseChecks } from './registration-work.ts'
 
 /** Inquiries of the mailbox that are named. */
 const mostInquiries = 20
@@ -170,7 +170,7 @@ export async function showRegistration(
   const { row, names, events } = await showCase(transaction, 'registration', reference, acting)
   const { mailTo, hasPortal = false, portalAddress } = acting.mail
   const lastQuestion = events.findLast(({ kind, isUndone }) => kind === 'question' && !isUndone)
-  const checks = checksOf(row)
+  const checks = parseChecks(row)
   const others = await readOthers(transaction, row)
   const isAccount = ({ state, shares }: Other) =>
     state === 'approved' && shares.some((what) => what !== 'mailbox')

@@ -41,7 +41,7 @@ export const store = (
 export const checkRegistration: ReviewAct<'checkRegistration'> = async (transaction, given, acting) => {
   const row = await findWaiting(transaction, given)
   const { check, isDone } = given
-  const { [check]: before, ...others } = checksOf(row)
+  const { [check]: before, ...others } = parseChecks(row)
   if ((before !== undefined) === isDone) throw new OperationError('invalid', 'This is so already.')
   const done = { at: acting.now.toISOString(), by: acting.staffId ?? null }
   const checks: Checks = isDone ? { ...others, [check]: done } : others
@@ -120,7 +120,7 @@ export const decideRegistration: ReviewAct<'decideRegistration'> = async (transa
   return cases.addEvent(transaction, 'registration', row, acting, {
     kind: decision,
     note: reason,
-    checks: Object.keys(checksOf(row)).join(' '),
+    checks: Object.keys(parseChecks(row)).join(' '),
     ...(repeats !== undefined && { other: repeats }),
   })
 }
@@ -175,7 +175,7 @@ async function closeAsRepeated(
     )
   }
   await end(transaction, reference, 'repeated', acting.now)
-  const checks = Object.keys(checksOf(row)).join(' ')
+  const checks = Object.keys(parseChecks(row)).join(' ')
   const act = { kind: 'repeated', other: original.reference, checks } as const
   await store(transaction, row, acting, act, 'close repeated')
 }
@@ -282,7 +282,7 @@ export const undoRegistration: DeskAct<
   return cases.undoEvent(transaction, 'registration', given, acting, recalled)
 }
 
-export function checksOf({ checks }: Pick<Registration, 'checks'>): Checks {
+export function parseChecks({ checks }: Pick<Registration, 'checks'>): Checks {
   return JSON.parse(checks) as Checks
 }
 

@@ -17,7 +17,7 @@ export type MailInSettings = NonNullable<Config['mailIn']>
 export type PortalSettings = NonNullable<Config['portal']>
 
 /** Reads the text of a setting; undefined where it is not set. @throws SettingError with a sentence */
-type Reader<Value> = (text: string | undefined, name: string) => Value
+type Parser<Value> = (text: string | undefined, name: string) => Value
 
 /** Each setting of the service, and how its text is read. `.env.example` says what they are for. */
 const settings = {
@@ -156,11 +156,11 @@ function refuse(isWrong: unknown, sentence: string): void {
   if (isWrong) throw new SettingError(sentence)
 }
 
-function usually<Value>(usual: string, read: (text: string, name: string) => Value): Reader<Value> {
+function usually<Value>(usual: string, read: (text: string, name: string) => Value): Parser<Value> {
   return (text = usual, name) => read(text, name)
 }
 
-function optional<Value>(read: (text: string, name: string) => Value): Reader<Value | undefined> {
+function optional<Value>(read: (text: string, name: string) => Value): Parser<Value | undefined> {
   return (text, name) => (text === undefined ? undefined : read(text, name))
 }
 
@@ -179,7 +179,7 @@ function oneOf(...words: string[]) {
   }
 }
 
-function number(least: number, most: number, usual = ''): Reader<number> {
+function number(least: number, most: number, usual = ''): Parser<number> {
   return (text = usual, name) => {
     const isRight = /^[0-9]+$/.test(text) && Number(text) >= least && Number(text) <= most
     refuse(!isRight, `${name} must be a whole number from ${least} to ${most}, not "${text}".`)

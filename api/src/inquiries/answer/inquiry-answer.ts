@@ -133,8 +133,8 @@ async function admitOthers(
       .selectFrom('outbox')
       .where('kind', '=', 'inquiry-answer')
       .where('createdAt', '>', later(acting.now, -day).toISOString())
-    const own = await countRows(today.where('mailbox', '=', address))
-    if (own + (await countRows(today.where(isCopiedTo(address)))) >= mostToOthers)
+    const direct = await countRows(today.where('mailbox', '=', address))
+    if (direct + (await countRows(today.where(isCopiedTo(address)))) >= mostToOthers)
       refuseField('to', `${address} got ${mostToOthers} answers today. Please write to it tomorrow.`)
     await recordAudit(
       transaction,

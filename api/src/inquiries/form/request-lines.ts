@@ -63,11 +63,11 @@ export function isReceived({ test }: RequestLine, familyOf: (test: string) => st
   return family === undefined || receivedFamilies.some((received) => received === family)
 }
 
-type Said = string | null | undefined
+type Maybe = string | null | undefined
 
 /** Whether an inquiry is about a test of a person, as its page, its list or the consent that was ticked says. */
 export function asksForPerson(
-  { subject, list, consent }: { subject: Said; list: readonly RequestLine[]; consent: Said },
+  { subject, list, consent }: { subject: Maybe; list: readonly RequestLine[]; consent: Maybe },
   { isOfPerson = () => false }: TestFacts,
 ): boolean {
   return (
@@ -79,7 +79,7 @@ export function asksForPerson(
 
 /** Whether an inquiry is about tests alone that cannot be ordered yet, whatever its words: its customer is told when they can. */
 export function waitsForOpening(
-  { subject, list }: { subject: Said; list: readonly RequestLine[] },
+  { subject, list }: { subject: Maybe; list: readonly RequestLine[] },
   { isNotYetOpen = () => false }: TestFacts,
 ): boolean {
   const about = [...(subject ? [subject] : []), ...list.map(({ test }) => test)]

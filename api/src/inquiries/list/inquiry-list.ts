@@ -109,15 +109,15 @@ export async function readNewest(
       .where('id', 'in', ids)
   const mails = await read('incomingMail').select(['kind', 'details']).execute()
   const answers = await read('inquiryAnswer').execute()
-  const said = [...mails, ...answers.map((answer) => ({ ...answer, kind: 'sent', details: '{}' }))]
+  const messages = [...mails, ...answers.map((answer) => ({ ...answer, kind: 'sent', details: '{}' }))]
   return new Map(
     rows.flatMap(({ reference, receivedAt, isNew, placed }) => {
-      const own = said.filter((one) => one.reference === reference)
-      const last = own
+      const ofInquiry = messages.filter((one) => one.reference === reference)
+      const last = ofInquiry
         .filter(({ at, id }) => at > receivedAt && id !== placed)
         .toSorted((one, other) => one.at.localeCompare(other.at))
         .at(-1)
-      const waiting = own.find(({ id }) => id === placed)
+      const waiting = ofInquiry.find(({ id }) => id === placed)
       // What waits for us is the newest, also where it was put there after our answer.
       const newest = isNew > 0 ? (waiting ?? last) : last
       if (!newest) return []

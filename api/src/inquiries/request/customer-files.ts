@@ -8,7 +8,7 @@ import { fileLimits } from '@laboratory/contract/files'
 import { filesPath, removeFilePath, requestPath } from '@laboratory/contract/request-paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { examineFile } from '../../casework/examine-file.ts'
-import { addEvent, findCase, type Noting } from '../../casework/case.ts'
+import { addEvent, findCase, type CaseActing } from '../../casework/case.ts'
 import { removeFiles, storeFile, storingFile } from '../../casework/uploads.ts'
 import { day as aDay, later, second } from '../../clock.ts'
 import type { AppContext } from '../../context.ts'
@@ -33,7 +33,7 @@ import { toDay, type RequestStep } from './request-steps.ts'
 type Refusal = keyof typeof fileRefusals
 type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits' | 'site'> & {
   requestLinks: RequestLinks
-  byService: () => Noting
+  byService: () => CaseActing
 }
 
 /** Bytes of a body: a file, and what a browser writes around it. */
@@ -112,7 +112,7 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
     return undefined
   }
 
-  async function take(request: FastifyRequest): Promise<Refusal | undefined> {
+  async function storeUpload(request: FastifyRequest): Promise<Refusal | undefined> {
     const { reference, holder } = await openLink(request)
     const sent = readOneFile(request.headers['content-type'] ?? '', request.body as Buffer)
     if (sent === undefined || sent.bytes.length < fileLimits.least) return 'empty'
@@ -175,7 +175,7 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
         },
       },
       async (request, reply) => {
-        const refusal = await inTurn(() => take(request))
+        const refusal = await inTurn(() => storeUpload(request))
         return reply.redirect(back(request, refusal), 303)
       },
     )
@@ -187,7 +187,7 @@ export async function takeFileBack(
   transaction: Transaction,
   row: Inquiry,
   holder: LinkHolder,
-  by: Noting,
+  by: CaseActing,
   id: unknown,
 ): Promise<string | undefined> {
   const file = (await readFiles(transaction, row.reference)).find((one) => one.id === id)

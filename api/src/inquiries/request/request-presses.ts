@@ -12,7 +12,7 @@ import {
 } from '@laboratory/contract/request-paths'
 import type { FastifyInstance } from 'fastify'
 import { enqueueAbout } from '../../casework/emails.ts'
-import { addEvent, findCase, type Noting } from '../../casework/case.ts'
+import { addEvent, findCase, type CaseActing } from '../../casework/case.ts'
 import type { AppContext } from '../../context.ts'
 import { sweepFiles } from '../../database/files.ts'
 import { afterCommit, type Transaction } from '../../database/database.ts'
@@ -28,14 +28,14 @@ import type { RequestStep } from './request-steps.ts'
 
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & {
   requestLinks: RequestLinks
-  byService: () => Noting
+  byService: () => CaseActing
 }
 
 /** Whether the link that came to the mailbox shows something: that of the page shows that somebody typed the mailbox. */
 const canProve = (row: Pick<Inquiry, 'provenAt'>, holder: LinkHolder) =>
   row.provenAt === null && holder === 'mailbox'
 
-async function prove(transaction: Transaction, row: Inquiry, holder: LinkHolder, by: Noting): Promise<void> {
+async function prove(transaction: Transaction, row: Inquiry, holder: LinkHolder, by: CaseActing) {
   if (!canProve(row, holder)) return
   // Of no person, nothing waits for it.
   const set = row.isOfPerson === 1 ? { isNew: isNewAfter(row) } : {}
@@ -47,7 +47,7 @@ async function withdraw(
   transaction: Transaction,
   row: Inquiry,
   holder: LinkHolder,
-  by: Noting,
+  by: CaseActing,
 ): Promise<void> {
   if ((await withdrawnAt(transaction, row.reference)) !== undefined) return
   // Who takes a consent back is about a person from now on, and the press has shown the mailbox.

@@ -2,7 +2,7 @@
 import { ownWords } from '@laboratory/contract/desk/quotation'
 import { turnOf } from '@laboratory/contract/desk/inquiries'
 import { firstDue, usualReminder } from '../../casework/calendar.ts'
-import { addEvent, lastEvent, lockCase, type Noting } from '../../casework/case.ts'
+import { addEvent, lastEvent, lockCase, type CaseActing } from '../../casework/case.ts'
 import { notify } from '../../casework/notifications.ts'
 import type { Transaction } from '../../database/database.ts'
 import { lines, placeAtDesk } from '../../mail/message.ts'
@@ -25,9 +25,9 @@ export type CustomerMessage = {
 
 /** What is due at once: the word of its e-mail to the laboratory. */
 export function urgencyOf(words: string): string | undefined {
-  const own = ownWords(words)
-  if (saysWithdrawal(own)) return takesBack
-  return saysComplaint(own) ? 'is a complaint: read it at once' : undefined
+  const written = ownWords(words)
+  if (saysWithdrawal(written)) return takesBack
+  return saysComplaint(written) ? 'is a complaint: read it at once' : undefined
 }
 
 /** When a customer's words are due. */
@@ -40,7 +40,7 @@ export async function noteCustomerMessage(
   transaction: Transaction,
   reference: string,
   message: CustomerMessage,
-  acting: Noting,
+  acting: CaseActing,
 ): Promise<void> {
   const row = await lockCase(transaction, 'inquiry', { reference })
   const { at, words, file, isPressed, from = null, mail = null } = message
@@ -86,7 +86,7 @@ export async function sayToLaboratory(
   transaction: Transaction,
   reference: string | null,
   sentence: string,
-  { now, mail }: Noting,
+  { now, mail }: CaseActing,
 ): Promise<void> {
   const path = reference === null ? '/mail' : `/inquiries/${reference}`
   await enqueue(
@@ -107,7 +107,7 @@ export async function noteSentAnswer(
   transaction: Transaction,
   reference: string,
   { id, at }: { id: string; at: Date },
-  acting: Noting,
+  acting: CaseActing,
 ): Promise<void> {
   const row = await lockCase(transaction, 'inquiry', { reference })
   const later = await lastEvent(transaction, reference)

@@ -203,7 +203,7 @@ export const holdInquiry: InquiryAct<'holdInquiry'> = async (transaction, input,
   const at = acting.now.toISOString()
   const spamScore = Math.max(row.spamScore, heldBackFrom)
   // Somebody has seen it: the daily summary need not list it.
-  const held = {
+  const spam = {
     turn: 'held',
     dueAt: at,
     takenBy: null,
@@ -211,7 +211,7 @@ export const holdInquiry: InquiryAct<'holdInquiry'> = async (transaction, input,
     releasedAt: null,
     reportedAt: at,
   } as const
-  return change(transaction, row, acting, { kind: 'spam', set: { ...held, spamScore } })
+  return change(transaction, row, acting, { kind: 'spam', set: { ...spam, spamScore } })
 }
 
 /** Undoes the last act of the same person within ten seconds. */

@@ -18,7 +18,7 @@ import { referenceAlone } from '../form/inquiry-emails.ts'
 
 type OfPerson = Pick<Inquiry, 'isOfPerson' | 'personProposed'>
 /** What the columns say of an inquiry that is sure to be about a person, or may be. */
-export const sure = { isOfPerson: 1, personProposed: 0 } as const
+export const confirmed = { isOfPerson: 1, personProposed: 0 } as const
 export const proposed = { isOfPerson: 1, personProposed: 1 } as const
 
 /**
@@ -39,7 +39,7 @@ export function classify(
     isBack,
     isComplaint,
     columns: {
-      ...(isSure || isBack ? sure : mayBe ? proposed : { isOfPerson: 0, personProposed: 0 }),
+      ...(isSure || isBack ? confirmed : mayBe ? proposed : { isOfPerson: 0, personProposed: 0 }),
       dueAt: isBack || isComplaint ? now.toISOString() : firstDue(now, closedDays),
     },
   }
@@ -89,10 +89,10 @@ export const markOfPerson: InquiryAct<'markOfPerson'> = async (transaction, give
       kind: 'no-person',
       ...asBefore(row, { isOfPerson: 0, personProposed: 0 }),
     })
-  const takenBy = await assigneeOf(transaction, { ...row, ...sure })
+  const takenBy = await assigneeOf(transaction, { ...row, ...confirmed })
   const changed = await change(transaction, row, acting, {
     kind: 'of-person',
-    ...asBefore(row, { ...sure, takenBy }),
+    ...asBefore(row, { ...confirmed, takenBy }),
   })
   await protectMail(transaction, row, acting.mail)
   return changed
@@ -113,7 +113,7 @@ export async function protectMail(
     .where('kind', '=', 'inquiry')
     .where('replyToAddress', 'is not', null)
     .execute()
-  const { letterIn } = await readThread(transaction, { ...row, reference, ...sure })
+  const { letterIn } = await readThread(transaction, { ...row, reference, ...confirmed })
   const { ending } = letterIn(row.language)
   const answers = await transaction
     .selectFrom('inquiryAnswer')
@@ -132,7 +132,7 @@ export async function protectMail(
 
 /** What further words of the customer make of it. Staff who said that it concerns no person are not asked again. */
 export async function readWords(transaction: Transaction, row: Inquiry, words: string): Promise<OfPerson> {
-  if (saysWithdrawal(words)) return sure
+  if (saysWithdrawal(words)) return confirmed
   const { isOfPerson, personProposed, reference } = row
   if (isOfPerson === 1 || !(saysComplaint(words) || speaksOfPerson(words)))
     return { isOfPerson, personProposed }

@@ -3,7 +3,7 @@ import { retention } from '@laboratory/contract/retention'
 import type { Config } from '../settings/config.ts'
 
 /** @returns sentences; the paths of copies on this machine, where a command asks for them, are apart */
-export function whatIsLeft({
+export function remainingData({
   databaseUrl,
   smtpUrl,
   mailTo,
