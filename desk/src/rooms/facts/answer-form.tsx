@@ -11,11 +11,11 @@ import { useDraft, type Draft } from '../../session/drafts.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
 import { counted } from '../../ui/format.ts'
-import { useBegunFrom } from './begun-from.ts'
-import { OlderThanStored, renewsFacts } from './drop-draft.tsx'
+import { useBegunFrom } from '../../statements/begun-from.ts'
+import { OlderThanStored, renewsFacts } from '../../statements/drop-draft.tsx'
 import { DocumentField } from './document-field.tsx'
 import { secondWords, whoNames } from './words.ts'
-import { useWholePaste } from './whole-paste.ts'
+import { useWholePaste } from '../../statements/whole-paste.ts'
 
 /** Opens the field of a question. */
 export function AnswerButton({ fact }: { readonly fact: Fact }) {

@@ -15,8 +15,8 @@ import { counted } from '../../ui/format.ts'
 import { Card, Empty, Page, ReadState, SmallButton } from '../../ui/page.tsx'
 import { announce } from '../../ui/toasts.tsx'
 import { SaidFields } from './answer-form.tsx'
-import { renewsFacts } from './drop-draft.tsx'
-import { useWholePaste } from './whole-paste.ts'
+import { renewsFacts } from '../../statements/drop-draft.tsx'
+import { useWholePaste } from '../../statements/whole-paste.ts'
 
 export function Component() {
   const query = useRead('listFacts', {}, { refetchOnWindowFocus: false })

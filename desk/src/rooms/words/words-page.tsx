@@ -12,9 +12,9 @@ import { counted } from '../../ui/format.ts'
 import { Card, Empty, Failed, Loading, Page, Prose, ReadState, Rows, Tag } from '../../ui/page.tsx'
 import { LinkButton, SmallButton } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { useBegunFrom } from './begun-from.ts'
-import { DropDraft, looking, OlderThanStored, renewsFacts } from './drop-draft.tsx'
-import { useWholePaste } from './whole-paste.ts'
+import { useBegunFrom } from '../../statements/begun-from.ts'
+import { DropDraft, looking, OlderThanStored, renewsFacts } from '../../statements/drop-draft.tsx'
+import { useWholePaste } from '../../statements/whole-paste.ts'
 
 /** The words of pages that no expert has to change: section by section, English and French beside each other. */
 export function Component() {

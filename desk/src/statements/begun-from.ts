@@ -1,4 +1,4 @@
-import { useDraft, type Draft } from '../../session/drafts.ts'
+import { useDraft, type Draft } from '../session/drafts.ts'
 
 /** In place of the id of a draft. */
 const none = 'none'

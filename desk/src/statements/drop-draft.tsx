@@ -1,9 +1,9 @@
 import type { Draft } from '@laboratory/contract/desk/facts'
-import { addressOf } from '../../calls/call.ts'
+import { addressOf } from '../calls/call.ts'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import type { ReactNode } from 'react'
-import { ActButton } from '../../ui/act-form.tsx'
-import { Prose, SmallButton } from '../../ui/page.tsx'
+import { ActButton } from '../ui/act-form.tsx'
+import { Prose, SmallButton } from '../ui/page.tsx'
 
 /** What an act on a draft changes on other pages of the desk. */
 export const renewsFacts = ['listEditions', 'listFacts', 'countFacts', 'readWords', 'listWordPages'] as const

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { announce, say } from '../../ui/toasts.tsx'
+import { announce, say } from '../ui/toasts.tsx'
 
 const struck = /line-through|<(?:s|del|strike)\b/i
 const sentence = 'Some of these words are struck through: delete them where they come from, and copy again.'
