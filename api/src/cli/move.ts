@@ -56,8 +56,8 @@ else {
 function refuseOtherSecret(dataDir: string, secret: Buffer): void {
   // A service whose secret is elsewhere has none in its data folder.
   if (!existsSync(join(dataDir, 'service-secret'))) return
-  const own = readServiceSecret({ secretFile: undefined, dataDir })
-  if (own.equals(secret)) return
+  const current = readServiceSecret({ secretFile: undefined, dataDir })
+  if (current.equals(secret)) return
   throw new SettingError(
     `SERVICE_SECRET_FILE names another secret than the one in ${dataDir}, with which everything stored so far was sealed: copy that file there first.`,
   )

@@ -21,10 +21,10 @@ export async function findForeignSchema(path: string): Promise<string | undefine
     if (names.length === 0 || names.some((name) => !Object.hasOwn(migrations, name))) {
       return 'it is of another version of the service, newer than this one.'
     }
-    const own = await readOwnSchema(names)
+    const expected = await readOwnSchema(names)
     for (const [name, text] of tables)
-      if (own.get(name) !== text) return `${name} is not as this service makes it.`
-    for (const name of own.keys()) if (!tables.has(name)) return `it lacks ${name}.`
+      if (expected.get(name) !== text) return `${name} is not as this service makes it.`
+    for (const name of expected.keys()) if (!tables.has(name)) return `it lacks ${name}.`
     return undefined
   } finally {
     file.close()

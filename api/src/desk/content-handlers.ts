@@ -25,16 +25,16 @@ import {
   nameSigners,
   readEditionsRoom,
   readFactsRoom,
-} from '../editions/said.ts'
+} from '../editions/published.ts'
 import {
   dropDraft,
   findAsked,
   markFrench,
   readAnswer,
-  sayAnswer,
-  saySchedule,
-  sayWords,
-} from '../editions/say.ts'
+  saveAnswer,
+  saveSchedule,
+  saveWords,
+} from '../editions/drafts.ts'
 import { listWordPages, readWords } from '../editions/words-room.ts'
 import { listPicturesOf } from '../editions/statement-repository.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
@@ -50,7 +50,7 @@ export const contentHandlers = {
     readFactsRoom(database.query, config.siteDir, session.person, caller.now),
   countFacts: ({ session, caller }, { config, database }) =>
     countFacts(database.query, config.siteDir, session.person, caller.now),
-  async sayAnswer({ input, acting }, context) {
+  async saveAnswer({ input, acting }, context) {
     const { config, database } = context
     const asked = findAsked(readFacts(config.siteDir), input.id)
     const { said, on } = readAnswer(asked, input, acting.now)
@@ -59,18 +59,18 @@ export const contentHandlers = {
     if (said && !prepared && !(await hasFile(context, asked))) refuseField('file', 'Choose the file first.')
     await storingAnswerFile(database, prepared, acting.now, async (transaction, file) => {
       if (file && input.file !== undefined) await removeSent(transaction, input.file)
-      await sayAnswer(transaction, { asked, said, on, saidBy: input.saidBy, over: input.over }, acting, file)
+      await saveAnswer(transaction, { asked, said, on, saidBy: input.saidBy, over: input.over }, acting, file)
     })
     return done
   },
-  saySchedule: performOn(saySchedule),
+  saveSchedule: performOn(saveSchedule),
   listWordPages: ({ session }, { config, database, site }) =>
     listWordPages(database.query, { siteDir: config.siteDir, shown: site.folder }, session.person),
   // A signature holds for the words that are shown.
   markFrench: performOn(markFrench, ({ site }) => site.folder),
   readWords: ({ input, session }, { config, database }) =>
     readWords(database.query, config.siteDir, session.person, input.path),
-  sayWords: performOn(sayWords),
+  saveWords: performOn(saveWords),
   dropDraft: performOn(dropDraft),
   readDraftFile: ({ input }, context) => readDraftFile(context, input.id),
   listEditions: ({ session }, { config, database }) =>
@@ -82,13 +82,13 @@ export const contentHandlers = {
     if (!page) throw new OperationError('missing', 'There is no such page in this preview.')
     const html = readFileSync(join(folder, page.file), 'utf8')
     // What visitors cannot fetch yet comes from the preview itself.
-    const own = Object.keys(map.files).filter(
+    const unpublished = Object.keys(map.files).filter(
       (address) => !site.unread.has(address) && !site.entries.has(address),
     )
     const address = (file: string) =>
       `/api/desk/previews/file?${new URLSearchParams({ preview, path: file }).toString().replaceAll('&', '&amp;')}`
     return previewOf(
-      own.reduce((all, file) => all.replaceAll(file, address(file)), html),
+      unpublished.reduce((all, file) => all.replaceAll(file, address(file)), html),
       page.styleHashes,
     )
   },
@@ -126,7 +126,7 @@ export const contentHandlers = {
 async function readUpload(
   { config, database }: DeskContext,
   asked: Question,
-  { file = '', crop }: DeskRequest<'sayAnswer'>,
+  { file = '', crop }: DeskRequest<'saveAnswer'>,
 ): Promise<PreparedAnswer> {
   // Made anew when it was sent: `finishPicture`.
   if (asked.kind === 'picture') {

@@ -36,11 +36,11 @@ async function begin(now?: Date) {
 
 test('a telephone number is looked at, published by an editor, mailed to managers and taken back', async () => {
   const { desk, editor, drafts, says, rows, sent, worker } = await begin()
-  await desk('sayAnswer', { ...said, id: telephone, value: '466 1234' }, editor)
+  await desk('saveAnswer', { ...said, id: telephone, value: '466 1234' }, editor)
   expect((await desk('countFacts', {}, editor)).body).toMatchObject({ drafts: 1, unsigned: 0, blocking: 14 })
   expect(await says('/contact', '466 1234')).toBe(false)
 
-  const late = await desk('sayAnswer', { ...said, id: telephone, value: '466 9999', over: '' }, editor)
+  const late = await desk('saveAnswer', { ...said, id: telephone, value: '466 9999', over: '' }, editor)
   expect([late.status, late.body]).toMatchObject([409, { code: 'stale' }])
 
   const [draft] = await drafts(editor)
@@ -77,9 +77,9 @@ test('a certificate waits for a manager who did not write it, and is there for v
   const pdf = (more = '') => Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${more} >>\nendobj\n%%EOF\n`)
   const say = async (file: Buffer) => {
     const input = { ...said, id, saidBy: 'Quality manager', file: await send(file, 'certificate.pdf') }
-    return (await desk('sayAnswer', input, manager)).body
+    return (await desk('saveAnswer', input, manager)).body
   }
-  expect(await desk('sayAnswer', { ...said, id }, manager)).toMatchObject({ status: 422 })
+  expect(await desk('saveAnswer', { ...said, id }, manager)).toMatchObject({ status: 422 })
   for (const [file, sentence] of [
     [Buffer.from('<html>'), 'The file is no PDF.'],
     [pdf('/JavaScript 2 0 R'), 'holds a program'],
@@ -106,7 +106,7 @@ test('a certificate waits for a manager who did not write it, and is there for v
   expect(await says('/quality-system', name)).toBe(true)
   expect((await get(name)).headers.get('content-type')).toBe('application/pdf')
   expect((await desk('undoEdition', { number: 1, note: '' }, editor)).status).toBe(422)
-  await desk('sayAnswer', { ...said, id: telephone, value: '466 1234' }, editor)
+  await desk('saveAnswer', { ...said, id: telephone, value: '466 1234' }, editor)
   await desk('publishDrafts', { ids: [(await drafts())[0]!.id], note: '' }, editor)
   expect((await desk('undoEdition', { number: 1, note: '' }, other)).body).toMatchObject({ number: 3 })
   expect(await says('/contact', '466 1234')).toBe(true)
@@ -116,7 +116,7 @@ test('a number on which pages stand needs a second person and a reason, and is r
   const { desk, drafts, editor, manager, other, says } = await begin()
   const id = 'values.legal-terms.confirmation-hours'
   const say = async (value: string) => {
-    await desk('sayAnswer', { ...said, id, value }, manager)
+    await desk('saveAnswer', { ...said, id, value }, manager)
     return (await drafts(other)).map((draft) => draft.id)
   }
   expect((await drafts(other)).length).toBe(0)
@@ -142,7 +142,7 @@ test('a number on which pages stand needs a second person and a reason, and is r
 test('what the geneticist answers is signed by whom a manager names', async () => {
   const { desk, drafts, editor, manager, other } = await begin()
   const value = 'Two swabs of the cheek, at any time of the day.'
-  await desk('sayAnswer', { ...said, id: 'tests.nipt.tube', value }, manager)
+  await desk('saveAnswer', { ...said, id: 'tests.nipt.tube', value }, manager)
   const [draft] = await drafts(other)
   expect(draft).toMatchObject({ second: 'geneticist', mayPublish: false })
   await desk('nameSigners', { ids: [editor.id] }, manager)
@@ -157,16 +157,16 @@ test('a portrait is cropped to its place and encoded anew, shown, and gone from 
   const file = await send(await photograph.withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'me.jpg')
   const crop = { x: 0, y: 0.5, zoom: 2 }
   const words = { ...said, id, alt: 'A woman in a white coat', file, crop }
-  expect((await desk('sayAnswer', words, editor)).body).toMatchObject({
+  expect((await desk('saveAnswer', words, editor)).body).toMatchObject({
     fields: { consent: expect.any(String) },
   })
-  await desk('sayAnswer', { ...words, consent: 'Folder 7' }, editor)
+  await desk('saveAnswer', { ...words, consent: 'Folder 7' }, editor)
   // The camera was held upright: 1200 wide and 900 high. Of what was sent, nothing else is kept.
   const [stored] = (await rows('contentStatement')).filter(({ address }) => address.startsWith('pictures/'))
   expect(JSON.parse(stored!.text!)).toMatchObject({ width: 450, height: 450 })
   expect(await rows('newsPicture')).toEqual([])
   const name = { ...said, id: 'about.team.quality-manager.name', value: 'Ms A. Example-Person' }
-  await desk('sayAnswer', name, editor)
+  await desk('saveAnswer', name, editor)
   const all = await drafts(editor)
   const who = all.some(({ mayPublish }) => !mayPublish) ? other : editor
   const ids = all.map((draft) => draft.id)
@@ -177,7 +177,7 @@ test('a portrait is cropped to its place and encoded anew, shown, and gone from 
   const served = /\/pictures\/portrait-quality-manager-\d+\.\w+\.webp/.exec(await read('/about_us'))![0]
   const picture = Buffer.from(await (await get(served)).arrayBuffer())
   await desk(
-    'sayAnswer',
+    'saveAnswer',
     { ...words, file: undefined, alt: `${words.alt}, again`, consent: 'Folder 7' },
     editor,
   )
@@ -206,14 +206,14 @@ test('lines of the schedule are refused by line, and an answer in French stands 
     since: 2019,
     certificate: 'testing',
   } as const
-  const refused = await desk('saySchedule', { ...said, rows: [row, { ...row, since: 2031 }] }, editor)
+  const refused = await desk('saveSchedule', { ...said, rows: [row, { ...row, since: 2031 }] }, editor)
   expect(refused.body).toMatchObject({ fields: { rows: 'Line 2: 2031 is still to come.' } })
-  await desk('saySchedule', { ...said, rows: [row] }, editor)
+  await desk('saveSchedule', { ...said, rows: [row] }, editor)
   const id = 'device.irradiation'
   const words = { value: 'With a partner in Durban.', fr: 'Chez un partenaire à Durban.' }
-  await desk('sayAnswer', { ...said, id, ...words }, editor)
+  await desk('saveAnswer', { ...said, id, ...words }, editor)
   const english = { ...said, id: 'tests.sterility.sampling', value: 'We fetch samples on Tuesdays.' }
-  await desk('sayAnswer', english, editor)
+  await desk('saveAnswer', english, editor)
   const ids = (await drafts(other)).map((draft) => draft.id)
   expect((await desk('publishDrafts', { ids, note: '' }, other)).body).toMatchObject({ number: 1 })
   expect((await desk('listFacts', {}, editor)).body.schedule).toEqual([row])
@@ -249,10 +249,10 @@ test('every question answered at the desk makes the site that the trial makes of
     const words = picture
       ? { alt: picture.alt, consent: picture.consent ?? '' }
       : { value: String(asTyped(value)) }
-    const answer = await desk('sayAnswer', { id, saidBy, on, ...words, ...(file && { file }) }, editor)
+    const answer = await desk('saveAnswer', { id, saidBy, on, ...words, ...(file && { file }) }, editor)
     expect([id, answer.status, answer.body]).toEqual([id, 200, { done: true }])
   }
-  await desk('saySchedule', { rows: [...schedule.rows], saidBy: 'trial', on: trial.trialDay }, editor)
+  await desk('saveSchedule', { rows: [...schedule.rows], saidBy: 'trial', on: trial.trialDay }, editor)
   await desk('nameSigners', { ids: [other.id] }, manager)
   const ids = (await drafts(other)).map(({ id }) => id)
   expect(ids).toHaveLength(answers.length + 1)

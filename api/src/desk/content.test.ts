@@ -23,7 +23,7 @@ async function begin() {
   ])
   const service = await beginDesk({ settings })
   const { desk, manager: one, publishAll: publish, read } = service
-  const say = (id: string, value: string, by = one) => desk('sayAnswer', { ...said, id, value }, by)
+  const say = (id: string, value: string, by = one) => desk('saveAnswer', { ...said, id, value }, by)
   return { ...service, settings, one, page: () => read('/home'), say, publish }
 }
 
@@ -56,7 +56,7 @@ test('one manager withdraws what two persons published, and what stood before wa
   await publish(one)
   const held = async () => (await desk('listFacts', {}, one)).body.facts[1]
   expect(await held()).toMatchObject({ isPublished: true })
-  await desk('sayAnswer', { ...said, id: 'held.words', isTakenBack: true }, one)
+  await desk('saveAnswer', { ...said, id: 'held.words', isTakenBack: true }, one)
   expect((await publish(one)).body).toMatchObject({ number: 7 })
   expect(await page()).not.toContain('words"')
   expect(await held()).toMatchObject({ answer: null, isPublished: false })
@@ -69,8 +69,8 @@ test('who sent the file of an answer does not sign it with the words of a collea
   expect(bytes.length).toBeLessThan(partSize)
   await desk('putPicturePart', { id: body.id, position: 0, bytes: bytes.toString('base64') }, one)
   const paper = { ...said, id: 'some.paper' }
-  expect((await desk('sayAnswer', { ...paper, file: body.id }, one)).status).toBe(200)
-  expect((await desk('sayAnswer', paper, other)).status).toBe(200)
+  expect((await desk('saveAnswer', { ...paper, file: body.id }, one)).status).toBe(200)
+  expect((await desk('saveAnswer', paper, other)).status).toBe(200)
   for (const person of [one, other])
     expect((await editions(person)).drafts).toMatchObject([{ mayPublish: false, file: 'pdf' }])
   const [draft] = (await editions(other)).drafts
@@ -86,7 +86,7 @@ test('who sent the file of an answer does not sign it with the words of a collea
 test('French of what has no words is refused beside its field', async () => {
   const { desk, one } = await begin()
   const price = { ...said, id: 'some.price', value: 'Rs 1 200', fr: 'mille deux cents roupies' }
-  expect((await desk('sayAnswer', price, one)).body).toMatchObject({ fields: { fr: expect.any(String) } })
+  expect((await desk('saveAnswer', price, one)).body).toMatchObject({ fields: { fr: expect.any(String) } })
 })
 
 test('a portrait is erased under every name that its file had, also once the release asks for it no more', async () => {
@@ -160,7 +160,7 @@ test('a signature ends when the words of the release around an answer change, an
 
 test('lines that a colleague saved meanwhile are not replaced', async () => {
   const { desk, one, other, rows } = await begin()
-  const save = (over: string, by = one) => desk('saySchedule', { ...said, rows: [], over }, by)
+  const save = (over: string, by = one) => desk('saveSchedule', { ...said, rows: [], over }, by)
   expect((await save('')).status).toBe(200)
   expect(await save('', other)).toMatchObject({ status: 409, body: { code: 'stale' } })
   expect((await save((await rows('contentStatement'))[0]!.id, other)).status).toBe(200)
@@ -182,7 +182,7 @@ test('a right to sign that is given or taken is in the audit log, and one that s
 test('all that is wrong is said at once, each beside its field', async () => {
   const { desk, one } = await begin()
   const input = { ...said, id: 'plain.words', value: 'n/a', fr: '=A1', on: '2031-01-01' }
-  expect((await desk('sayAnswer', input, one)).body).toMatchObject({
+  expect((await desk('saveAnswer', input, one)).body).toMatchObject({
     fields: {
       value: expect.stringContaining('is no answer'),
       fr: expect.stringContaining('formula'),
@@ -194,6 +194,6 @@ test('all that is wrong is said at once, each beside its field', async () => {
 test('French lines of a text are no list: a line that stands there twice stays', async () => {
   const { desk, one, rows } = await begin()
   const fr = '- Oui\n- Oui'
-  await desk('sayAnswer', { ...said, id: 'plain.words', value: 'Yes, twice', fr }, one)
+  await desk('saveAnswer', { ...said, id: 'plain.words', value: 'Yes, twice', fr }, one)
   expect((await rows('contentStatement'))[0]?.text).toBe(JSON.stringify({ value: 'Yes, twice', fr }))
 })

@@ -25,7 +25,7 @@ import { publishingHandlers } from './publishing-handlers.ts'
 const compress = promisify(gzip)
 
 /** Beside those that answer with a file: what holds a whole one while it works. */
-const taking: readonly DeskCall[] = ['finishFile', 'finishPicture', 'sayAnswer', 'saveNews', 'readMailPage']
+const taking: readonly DeskCall[] = ['finishFile', 'finishPicture', 'saveAnswer', 'saveNews', 'readMailPage']
 const holdsFile = (call: DeskCall) => deskRoutes[call].answer === FileSchema || taking.includes(call)
 /** Files that are worked on at a time, of 25 MB at most each: the parts of e-mails are read one after another, and a colleague waits for no more than this. */
 const mostHeld = 2

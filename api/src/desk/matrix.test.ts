@@ -32,7 +32,7 @@ const callsOf: Record<string, string> = {
   editor: `
     readPublishing listNews readNews saveNews publishNews withdrawNews discardNews previewNews
     readNewsImage beginPicture putPicturePart finishPicture readPicture listNotices setNotice
-    clearNotice previewNotice listFacts countFacts sayAnswer saySchedule listWordPages readWords sayWords markFrench dropDraft listEditions lookAtDrafts
+    clearNotice previewNotice listFacts countFacts saveAnswer saveSchedule listWordPages readWords saveWords markFrench dropDraft listEditions lookAtDrafts
     previewPage previewFile readDraftFile markEditionsSeen`,
   'editor again': 'publishDrafts undoEdition',
   manager: `

@@ -1,6 +1,6 @@
 /** The desk's calls about people: signing in, one's own account, and colleagues. */
 import { listSessions } from '../people/sessions.ts'
-import { readSigners } from '../editions/said.ts'
+import { readSigners } from '../editions/published.ts'
 import * as staff from '../people/staff-operations.ts'
 import { perform } from './acts.ts'
 import type { DeskHandlers } from './desk-context.ts'

@@ -14,9 +14,9 @@ test('a section is changed in two languages, refused at its line, signed by some
   const page = async () => (await desk('readWords', { path: '/sterility' }, editor)).body.sections
   const [section] = await page()
   const { shown } = section!
-  const save = async (input: Partial<DeskInput<'sayWords'>>, over?: string) => {
+  const save = async (input: Partial<DeskInput<'saveWords'>>, over?: string) => {
     const draft = over ?? (await page())[0]!.draft?.id ?? ''
-    return desk('sayWords', { address, ...shown, saidBy: 'Reception', over: draft, ...input }, editor)
+    return desk('saveWords', { address, ...shown, saidBy: 'Reception', over: draft, ...input }, editor)
   }
   const ids = async () => (await drafts(other)).map(({ id }) => id)
 

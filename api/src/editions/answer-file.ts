@@ -11,7 +11,7 @@ import { typeOfFile } from '../mail/file-type.ts'
 import { OperationError, refuseField } from '../operations.ts'
 import type { EditionContext } from './press-edition.ts'
 import { addressOfFile, fileAddressOf, readFacts } from './questions.ts'
-import type { AnswerFile } from './say.ts'
+import type { AnswerFile } from './drafts.ts'
 import { listDrafts, listLive } from './statement-repository.ts'
 
 /** The files of an answer, on the disk and not listed yet. */

@@ -9,21 +9,21 @@ export const frenchStart = '\nFrench:\n'
  */
 export function differenceFrom(others: string | null, said: string | null): string | null {
   const theirs = inLanguages(others)
-  const own = inLanguages(said).map((words, language) =>
+  const changes = inLanguages(said).map((words, language) =>
     differing(partsOf(words), partsOf(theirs[language] ?? '')),
   )
-  return own.filter((words) => words !== '').join(frenchStart) || null
+  return changes.filter((words) => words !== '').join(frenchStart) || null
 }
 
-function differing(own: readonly string[], other: readonly string[]): string {
-  const first = own.findIndex((part, at) => part !== other[at])
+function differing(current: readonly string[], other: readonly string[]): string {
+  const first = current.findIndex((part, at) => part !== other[at])
   if (first === -1) return ''
-  let [end, back] = [own.length, other.length]
-  while (end > first && back > first && own[end - 1] === other[back - 1]) {
+  let [end, back] = [current.length, other.length]
+  while (end > first && back > first && current[end - 1] === other[back - 1]) {
     end--
     back--
   }
-  return own.slice(first, end).join('').trim()
+  return current.slice(first, end).join('').trim()
 }
 
 const inLanguages = (said: string | null) => said?.split(frenchStart) ?? []

@@ -14,7 +14,7 @@ import { showCurrent, watchEditions } from './editions.ts'
 import { listLeftOut, listShown, pressPassing } from './left-out.ts'
 import { pressEdition } from './press-edition.ts'
 import { lookAtDrafts, publishDrafts } from './publish-drafts.ts'
-import { signersMarker } from './said.ts'
+import { signersMarker } from './published.ts'
 import { listDrafts, listLive } from './statement-repository.ts'
 import { beginEditions, say, testKit } from './testing.ts'
 

@@ -67,8 +67,8 @@ export async function layWords(
     let [english, french] = before
     for (const { name: place, value, saidOn } of said) {
       const words = value as SaidWords
-      const own = wordsOfRelease(place)
-      const fault = faultIn(words, own)
+      const released = wordsOfRelease(place)
+      const fault = faultIn(words, released)
       if (fault !== undefined) {
         gone.push({ address: `words:${place}`, sentence: fault })
         continue
@@ -79,7 +79,7 @@ export async function layWords(
       english = english.replace(/^written: .*$/m, (line) =>
         line < `written: ${saidOn}` ? `written: ${saidOn}` : line,
       )
-      if (own?.fr !== undefined && words.fr !== undefined)
+      if (released?.fr !== undefined && words.fr !== undefined)
         french = stamped(withSection(french, name, words.fr), name, words)
     }
     if (english !== before[0]) await writeContent(folder, file, english)
@@ -119,22 +119,22 @@ export async function layMarks(
   folder: string,
 ): Promise<void> {
   for (const { name: file, value, saidBy, saidOn } of statements) {
-    const own = fileIn(folder, file) ?? fileIn(releaseSources, file)
-    if (own === undefined) continue
+    const text = fileIn(folder, file) ?? fileIn(releaseSources, file)
+    if (text === undefined) continue
     const line = `${name}: ${nameIn(saidBy)}, ${saidOn} (${(value as { value: string }).value})`
     const there = new RegExp(`^${name}: .*$`, 'm')
     const head = file.endsWith('.md') ? '---\n' : ''
-    const marked = there.test(own)
-      ? own.replace(there, () => line)
-      : `${head}${line}\n${own.slice(head.length)}`
+    const marked = there.test(text)
+      ? text.replace(there, () => line)
+      : `${head}${line}\n${text.slice(head.length)}`
     await writeContent(folder, file, marked)
   }
 }
 
 /** French words with the mark of the English that they say (`web/content/markdown/stamps.ts`). */
-function stamped(own: string, name: string, { heading, value }: SaidWords): string {
+function stamped(text: string, name: string, { heading, value }: SaidWords): string {
   const mark = createHash('sha256').update(`${heading}\n\n${value}`).digest('base64url').slice(0, 5)
-  return own.replace(/^translated-from: .*$/m, (line) =>
+  return text.replace(/^translated-from: .*$/m, (line) =>
     line
       .split(/([ '])/)
       .map((part) => (part.startsWith(`${name}:`) ? `${name}:${mark}` : part))

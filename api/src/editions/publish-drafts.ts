@@ -17,8 +17,8 @@ import { kindAt } from './kinds.ts'
 import { listShown } from './left-out.ts'
 import { changedMeanwhile, type EditionContext, pressEdition } from './press-edition.ts'
 import { readFacts } from './questions.ts'
-import { mayPublish, readEditions, readSigners, type Reader } from './said.ts'
-import { findDrafts, textOfMark } from './say.ts'
+import { mayPublish, readEditions, readSigners, type Editor } from './published.ts'
+import { findDrafts, textOfMark } from './drafts.ts'
 import {
   currentEdition,
   insertEdition,
@@ -37,14 +37,14 @@ import {
 export async function lookAtDrafts(
   context: EditionContext,
   { ids, french }: DeskRequest<'lookAtDrafts'>,
-  reader: Reader,
+  editor: Editor,
 ): Promise<DeskAnswer<'lookAtDrafts'>> {
   const { query } = context.database
   const file = readFacts(context.config.siteDir)
   const drafts = await findDrafts(query, file, ids)
   if (french !== undefined) drafts.push(asIfSigned(context, french))
   const statements = withDrafts(await listShown(query), drafts)
-  const { changed, faults, folder } = await pressInTime(reader)(context, statements)
+  const { changed, faults, folder } = await pressInTime(editor)(context, statements)
   return {
     faults: faults.map(({ address = null, sentence }) => ({ address, sentence })),
     changed: changed.map((path) => ({ path, name: file.pages[path] ?? path })),
@@ -67,7 +67,7 @@ export async function publishDrafts(
   context: EditionContext,
   { ids, note }: DeskRequest<'publishDrafts'>,
   acting: ActingWithMail,
-  reader: Reader,
+  editor: Editor,
 ): Promise<DeskAnswer<'publishDrafts'>> {
   const { query } = context.database
   const file = readFacts(context.config.siteDir)
@@ -77,8 +77,8 @@ export async function publishDrafts(
   let isSigned = false
   for (const draft of drafts) {
     const { address, by } = draft
-    isSigned ||= kindAt(address).second(file) !== null && by !== reader.id
-    if (!mayPublish(file, draft, reader, signers))
+    isSigned ||= kindAt(address).second(file) !== null && by !== editor.id
+    if (!mayPublish(file, draft, editor, signers))
       throw new OperationError(
         'invalid',
         `“${kindAt(address).title(file)}” waits for the signature of somebody else.`,
@@ -90,21 +90,21 @@ export async function publishDrafts(
   const edition = {
     by: acting.staffId ?? null,
     note,
-    signedBy: isSigned ? reader.id : null,
-    lookedBy: drafts.some(({ by }) => by === reader.id) ? null : reader.id,
+    signedBy: isSigned ? editor.id : null,
+    lookedBy: drafts.some(({ by }) => by === editor.id) ? null : editor.id,
   }
   const store = async (transaction: Transaction) => {
     const chosen = drafts.map(({ id }) => id)
     const number = await insertEdition(transaction, chosen, edition, acting.now)
     const stillSign = await readSigners(transaction)
-    if (!drafts.every((draft) => mayPublish(file, draft, reader, stillSign))) throw changedMeanwhile()
+    if (!drafts.every((draft) => mayPublish(file, draft, editor, stillSign))) throw changedMeanwhile()
     for (const { id, address } of drafts) {
       const around = kindAt(address).second(file) === null ? undefined : kindAt(address).around?.(file)
       if (around !== undefined) await markSigned(transaction, id, around)
     }
     return number
   }
-  return publish(context, { action: 'edition publish', changes: drafts, newest, store }, acting, reader)
+  return publish(context, { action: 'edition publish', changes: drafts, newest, store }, acting, editor)
 }
 
 /**
@@ -116,14 +116,14 @@ export async function takeEditionBack(
   context: EditionContext,
   { number, note }: DeskRequest<'undoEdition'>,
   acting: ActingWithMail,
-  reader: Reader,
+  editor: Editor,
 ): Promise<DeskAnswer<'undoEdition'>> {
   const { query } = context.database
   const file = readFacts(context.config.siteDir)
   const newest = await currentEdition(query)
-  const stood = await listBefore(query, number)
-  if (stood.length === 0) throw new OperationError('missing', 'There is nothing to take back.')
-  const addresses = stood.map(({ address }) => address)
+  const previous = await listBefore(query, number)
+  if (previous.length === 0) throw new OperationError('missing', 'There is nothing to take back.')
+  const addresses = previous.map(({ address }) => address)
   const later = (await listLive(query, undefined, addresses)).find(({ edition }) => edition !== number)
   if (later)
     throw new OperationError(
@@ -131,20 +131,20 @@ export async function takeEditionBack(
       `Edition ${later.edition} changed “${kindAt(later.address).title(file)}” again: take that one back first.`,
     )
   const isSigned = ({ address }: Statement) => kindAt(address).second(file) !== null
-  if (reader.role !== 'manager' && stood.some(isSigned))
+  if (editor.role !== 'manager' && previous.some(isSigned))
     throw new OperationError('invalid', 'A second person signed this edition: a manager takes it back.')
-  const changes = stood.map((one) => (isSigned(one) ? { ...one, text: null, files: [] } : one))
+  const changes = previous.map((one) => (isSigned(one) ? { ...one, text: null, files: [] } : one))
   const by = acting.staffId ?? null
   const store = async (transaction: Transaction) => {
     const made = await insertUndo(transaction, changes, { by, note, undoOf: number }, acting.now)
     // A draft of a colleague stays.
     const drafts = new Set((await listDrafts(transaction)).map(({ address }) => address))
-    for (const one of stood)
+    for (const one of previous)
       if (isSigned(one) && one.text !== null && !drafts.has(one.address))
         await saveDraft(transaction, { ...one, by }, acting.now)
     return made
   }
-  return publish(context, { action: 'edition undo', changes, newest, store }, acting, reader)
+  return publish(context, { action: 'edition undo', changes, newest, store }, acting, editor)
 }
 
 /** Publishes as soon as the pages are there, and tells managers. */
@@ -152,11 +152,11 @@ async function publish(
   context: EditionContext,
   { store, ...publishing }: Publishing,
   acting: ActingWithMail,
-  reader: Reader,
+  editor: Editor,
 ): Promise<DeskAnswer<'publishDrafts'>> {
   const begun = performance.now()
   const storeAndTell = async (transaction: Transaction) => {
-    await refuseEnded(transaction, reader)
+    await refuseEnded(transaction, editor)
     const number = await store(transaction)
     if (number !== undefined)
       await tellManagers(transaction, readFacts(context.config.siteDir), number, acting)
@@ -166,13 +166,13 @@ async function publish(
     context,
     { ...publishing, store: storeAndTell },
     acting,
-    pressInTime(reader),
+    pressInTime(editor),
   )
   return { number, changed: changed.length, seconds: Math.round((performance.now() - begun) / 100) / 10 }
 }
 
 /** A press takes a while: who published may have left meanwhile, or have another role. */
-async function refuseEnded(transaction: Transaction, { id, role }: Reader): Promise<void> {
+async function refuseEnded(transaction: Transaction, { id, role }: Editor): Promise<void> {
   const person = await findRow(transaction, 'staffMember', { id, role, leftAt: null })
   if (!person) throw changedMeanwhile()
 }
@@ -183,7 +183,7 @@ const longestWait = 15 * second
 const pressing = new Map<string, Promise<unknown>>()
 
 const pressInTime =
-  ({ id }: Reader): typeof pressEdition =>
+  ({ id }: Editor): typeof pressEdition =>
   async (context, statements) => {
     const late = setTimeout(longestWait, undefined, { ref: false })
     for (let before = pressing.get(id); before; before = pressing.get(id))

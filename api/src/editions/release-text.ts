@@ -11,7 +11,7 @@ export async function digestInRelease(address: string): Promise<string | null> {
   return digestOf(await kindAt(address).inRelease?.())
 }
 
-type Said = {
+type StatementRow = {
   address: string
   text: string | null
   was: string | null
@@ -22,7 +22,7 @@ type Said = {
  * Statements under which the release's own text changed since they were said, and says something else than they do: they stay, and somebody
  * decides which is right.
  */
-export async function listOutdated<One extends Said>(statements: readonly One[]): Promise<One[]> {
+export async function listOutdated<One extends StatementRow>(statements: readonly One[]): Promise<One[]> {
   const outdated: One[] = []
   for (const statement of statements) {
     if (statement.text === null) continue

@@ -5,7 +5,7 @@ import { sweepFiles } from '../database/files.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import {
   currentEdition,
-  dropDraft,
+  deleteDraft,
   insertEdition,
   insertErasure,
   insertUndo,
@@ -60,8 +60,8 @@ describeEachEngine('statements', () => {
     expect([await listDrafts(query), await currentEdition(query)]).toEqual([[], 1])
     expect(textsOf(await listLive(query))).toEqual(['schedule ["b"]'])
     await save(database, 'schedule', ['c'])
-    expect(await transact((transaction) => dropDraft(transaction, 'schedule'))).toBe(true)
-    expect(await transact((transaction) => dropDraft(transaction, 'schedule'))).toBe(false)
+    expect(await transact((transaction) => deleteDraft(transaction, 'schedule'))).toBe(true)
+    expect(await transact((transaction) => deleteDraft(transaction, 'schedule'))).toBe(false)
   })
 
   test('the newest of each address is live, and taking an edition back puts back what stood before it', async () => {

@@ -139,13 +139,13 @@ export async function markSigned(transaction: Transaction, id: string, around: s
 export async function saveDraft(transaction: Transaction, draft: Draft, now: Date): Promise<string> {
   // Two who say the same for the first time take turns.
   await lockMarker(transaction, 'edition')
-  await dropDraft(transaction, draft.address)
+  await deleteDraft(transaction, draft.address)
   const was = await digestInRelease(draft.address)
   return insert(transaction, { ...draft, was, around: null, edition: null }, now)
 }
 
 /** @returns false where there was none at that address */
-export async function dropDraft(transaction: Transaction, address: string): Promise<boolean> {
+export async function deleteDraft(transaction: Transaction, address: string): Promise<boolean> {
   const dropped = await transaction
     .deleteFrom('contentStatement')
     .where('address', '=', address)

@@ -5,18 +5,18 @@ import { OperationError } from '../operations.ts'
 import { listShown } from './left-out.ts'
 import { headingOf, type SaidWords, sectionsOfRelease } from './page-words.ts'
 import { readFacts } from './questions.ts'
-import { readDrafts, type Reader } from './said.ts'
+import { readDrafts, type Editor } from './published.ts'
 
 /** Pages whose words can be changed. @param shown the folder of what visitors read: a signature counts for its words alone */
 export async function listWordPages(
   connection: Connection,
   { siteDir, shown }: { readonly siteDir: string; readonly shown: string },
-  reader: Reader,
+  editor: Editor,
 ): Promise<DeskAnswer<'listWordPages'>> {
   const file = readFacts(siteDir)
   const { pages, words } = file
   const { french } = readFacts(shown)
-  const [{ drafts }, live] = await Promise.all([readDrafts(connection, file, reader), listShown(connection)])
+  const [{ drafts }, live] = await Promise.all([readDrafts(connection, file, editor), listShown(connection)])
   const count = (said: readonly { readonly address: string }[], of: string) =>
     said.filter(({ address }) => address.startsWith(`words:${of}#`)).length
   const said = live.filter(({ text }) => text !== null)
@@ -41,7 +41,7 @@ export async function listWordPages(
 export async function readWords(
   connection: Connection,
   siteDir: string,
-  reader: Reader,
+  editor: Editor,
   path: string,
 ): Promise<DeskAnswer<'readWords'>> {
   const file = readFacts(siteDir)
@@ -50,7 +50,7 @@ export async function readWords(
   const release = sectionsOfRelease(page.file)
   const addressOfSection = (name: string) => `words:${page.file}#${name}`
   const [{ drafts }, live] = await Promise.all([
-    readDrafts(connection, file, reader),
+    readDrafts(connection, file, editor),
     listShown(
       connection,
       release.map(({ name }) => addressOfSection(name)),

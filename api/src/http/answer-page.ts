@@ -94,8 +94,8 @@ export function fillParts(
   const filled = new Map<string, string>()
   for (const { template, words, parts: inner = [] } of parts) {
     const text = templates[template] ?? ''
-    const own = text.replaceAll(wordPattern, (_, word: string) => escapeHtml(words[word] ?? ''))
-    const part = fillParts({ html: own, templates }, inner)
+    const written = text.replaceAll(wordPattern, (_, word: string) => escapeHtml(words[word] ?? ''))
+    const part = fillParts({ html: written, templates }, inner)
     filled.set(template, (filled.get(template) ?? '') + part)
   }
   return html.replaceAll(slotPattern, (mark: string, name: string) =>

@@ -51,9 +51,9 @@ export async function describeMailbox(connection: Connection, now: Date) {
   const { readAt, failingSince, words, waiting } = await readMailboxState(connection)
   const since = readAt ?? failingSince
   const isSilent = since !== null && now.getTime() - Date.parse(since) > longestSilence
-  const said = words === '' ? 'it does not say why' : `“${words}”`
+  const reason = words === '' ? 'it does not say why' : `“${words}”`
   const fault = isSilent
-    ? `The laboratory’s mailbox has not been read for ${inHours(now.getTime() - Date.parse(since))}: replies of customers wait there. The mail server: ${said}.`
+    ? `The laboratory’s mailbox has not been read for ${inHours(now.getTime() - Date.parse(since))}: replies of customers wait there. The mail server: ${reason}.`
     : waiting.unmoved > 0
       ? `${waiting.unmoved} e-mails are stored and cannot be moved into the folder Desk: the mailbox may be full.`
       : null

@@ -77,7 +77,7 @@ const address = z
 /** Of the draft that it replaces, empty where there was none: another one is refused. */
 const over = z.optional(z.union([id, z.literal('')]))
 
-export const AnswerSaySchema = z.strictObject({
+export const AnswerSaveSchema = z.strictObject({
   id: factId,
   /** As somebody types it, one entry a line. */
   value: typed,
@@ -97,14 +97,14 @@ export const AnswerSaySchema = z.strictObject({
   over,
 })
 
-export const ScheduleSaySchema = z.strictObject({
+export const ScheduleSaveSchema = z.strictObject({
   rows: z.array(ScopeRowSchema).check(z.maxLength(2000, 'These are too many lines.')),
   saidBy,
   on: day,
   over,
 })
 /** The words of a section, as Markdown. */
-export const WordsSaySchema = z.strictObject({
+export const WordsSaveSchema = z.strictObject({
   address,
   value: text({ label: 'The words', max: 20_000, lines: true }),
   /** Without it, French pages show the English. */
@@ -141,7 +141,7 @@ const change = {
 
 const DraftSchema = z.object({
   ...change,
-  /** As `AnswerSaySchema` takes it. */
+  /** As `AnswerSaveSchema` takes it. */
   value: z.nullable(AnswerValueSchema),
   fr: z.string(),
   /** The kind of file that it brings. */

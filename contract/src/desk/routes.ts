@@ -172,12 +172,12 @@ export const deskRoutes = {
   // What the laboratory answers, and the editions with which that becomes public. A file is sent as a picture of news is.
   listFacts: editors('GET /facts', NothingSchema, facts.FactsSchema),
   countFacts: editorsPassive('GET /facts/count', NothingSchema, facts.FactCountSchema),
-  sayAnswer: editors('POST /facts/answers', facts.AnswerSaySchema, DoneSchema),
-  saySchedule: editors('POST /facts/schedule', facts.ScheduleSaySchema, DoneSchema, 1_000_000),
+  saveAnswer: editors('POST /facts/answers', facts.AnswerSaveSchema, DoneSchema),
+  saveSchedule: editors('POST /facts/schedule', facts.ScheduleSaveSchema, DoneSchema, 1_000_000),
   listWordPages: editors('GET /words', NothingSchema, facts.WordPagesSchema),
   readWords: editors('GET /words/page', facts.PageOfWordsSchema, facts.SectionsSchema),
   markFrench: editors('POST /words/french', facts.FrenchMarkSchema, DoneSchema),
-  sayWords: editors('POST /words', facts.WordsSaySchema, DoneSchema),
+  saveWords: editors('POST /words', facts.WordsSaveSchema, DoneSchema),
   /** The file that a draft brings: a small picture, or the document. */
   readDraftFile: editorsPassive('GET /facts/files/:id', IdSchema, FileSchema),
   dropDraft: editors('POST /facts/drop', facts.AddressSchema, DoneSchema),

@@ -45,10 +45,10 @@ export function AnswerButton({ fact }: { readonly fact: Fact }) {
           </p>
         </>
       }
-      call="sayAnswer"
+      call="saveAnswer"
       about={
         { id: asked.id, file: sent.picture?.id ?? sent.file, crop: sent.crop } as Partial<
-          DeskInput<'sayAnswer'>
+          DeskInput<'saveAnswer'>
         >
       }
       submit="Save the draft"
@@ -169,7 +169,7 @@ export function TakeBackButton({ fact: { asked } }: { readonly fact: Fact }) {
       button={{ children: 'Take back…', isSmall: true, 'aria-label': `Take back: ${asked.question}` }}
       title="Take this answer back"
       description="Visitors read what they read without it, once this is published under Editions. What a second person signs, one manager takes back alone."
-      call="sayAnswer"
+      call="saveAnswer"
       about={{ id: asked.id, isTakenBack: true, over: '' }}
       submit="Save the draft"
       renews={renewsFacts}

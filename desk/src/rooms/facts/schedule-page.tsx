@@ -71,7 +71,7 @@ function Lines({ schedule, scheduleDraft, subjects }: Facts) {
       </Card>
       <Card title="Save the lines">
         <ActForm
-          call="saySchedule"
+          call="saveSchedule"
           input={(fields) => ({ saidBy: fields.get('saidBy'), on: fields.get('on'), rows, over })}
           submit="Save the draft"
           renews={renewsFacts}

@@ -246,7 +246,7 @@ function Section({ section, isFrench }: Props) {
           button={{ children: 'Back to the release’s words…', isSmall: true }}
           title="Back to the release’s words"
           description={`“${heading}” is shown as the release has it, once somebody else has signed that.`}
-          call="sayWords"
+          call="saveWords"
           input={(fields) => ({ saidBy: fields.get('saidBy'), isTakenBack: true, over: '' })}
           about={{ address }}
           submit="Save the draft"
@@ -269,7 +269,7 @@ function SectionForm({ section, isFrench, onDone }: Props & { readonly onDone: (
   const first = draft?.words ?? shown
   return (
     <ActForm
-      call="sayWords"
+      call="saveWords"
       about={{ address }}
       input={(fields) => ({
         value: fields.get('value'),

@@ -33,7 +33,7 @@ import {
   type Statement,
 } from './statement-repository.ts'
 
-export type Reader = { readonly id: string; readonly role: Parameters<typeof mayAct>[0] }
+export type Editor = { readonly id: string; readonly role: Parameters<typeof mayAct>[0] }
 
 export const signersMarker = 'signs for the geneticist'
 /** Ids of those who sign what the geneticist answers. */
@@ -75,21 +75,21 @@ export async function markEditionsSeen(
 export function mayPublish(
   file: FactsFile,
   { address, by, text }: Pick<Statement, 'address' | 'by' | 'text'>,
-  reader: Reader,
+  editor: Editor,
   signers: readonly string[],
 ): boolean {
   const second = kindAt(address).second(file)
-  if (second === null) return mayAct(reader.role, 'editor')
-  if (text === null && mayAct(reader.role, 'manager')) return true
-  if (by === reader.id) return false
-  return second === 'geneticist' ? signers.includes(reader.id) : mayAct(reader.role, 'manager')
+  if (second === null) return mayAct(editor.role, 'editor')
+  if (text === null && mayAct(editor.role, 'manager')) return true
+  if (by === editor.id) return false
+  return second === 'geneticist' ? signers.includes(editor.id) : mayAct(editor.role, 'manager')
 }
 
 /** What rooms show, not the files that belong to an answer. */
 const isShown = ({ address }: Pick<Statement, 'address'>) => !/^(?:pictures|documents)\//.test(address)
 
 /** Drafts with what they would change, and who may publish them. */
-export async function readDrafts(connection: Connection, file: FactsFile, reader: Reader) {
+export async function readDrafts(connection: Connection, file: FactsFile, editor: Editor) {
   const [drafts, signers, names] = await Promise.all([
     listDrafts(connection),
     readSigners(connection),
@@ -101,14 +101,14 @@ export async function readDrafts(connection: Connection, file: FactsFile, reader
   const shown = drafts.filter(isShown)
   const views = shown.map((statement): Draft => {
     const said = statement.text === null ? null : saidIn(statement.text)
-    const own = byAddress.get(addressOfFile(file, statement.address) ?? '')
+    const upload = byAddress.get(addressOfFile(file, statement.address) ?? '')
     return {
       ...changeOf(file, statement, live.get(statement.address), names),
       value: statement.address === 'schedule' ? null : (said?.value ?? null),
       fr: said?.fr === undefined ? '' : String(asTyped(said.fr)),
-      file: own && own.files.length > 0 ? (own.address.endsWith('.pdf') ? 'pdf' : 'picture') : null,
-      isMine: statement.by === reader.id,
-      mayPublish: [statement, ...(own ? [own] : [])].every((one) => mayPublish(file, one, reader, signers)),
+      file: upload && upload.files.length > 0 ? (upload.address.endsWith('.pdf') ? 'pdf' : 'picture') : null,
+      isMine: statement.by === editor.id,
+      mayPublish: [statement, upload].every((one) => !one || mayPublish(file, one, editor, signers)),
     }
   })
   return { drafts: views, shown, names, signers }
@@ -117,13 +117,13 @@ export async function readDrafts(connection: Connection, file: FactsFile, reader
 export async function readFactsRoom(
   connection: Connection,
   siteDir: string,
-  reader: Reader,
+  editor: Editor,
   now: Date,
 ): Promise<Facts> {
   const file = readFacts(siteDir)
   const [before, { shown, drafts }] = await Promise.all([
-    readSaid(connection, file),
-    readDrafts(connection, file, reader),
+    readPublished(connection, file),
+    readDrafts(connection, file, editor),
   ])
   const byAddress = new Map(drafts.map((draft) => [draft.address, draft]))
   const schedule = byAddress.get('schedule')
@@ -152,15 +152,15 @@ export async function readFactsRoom(
 export async function countFacts(
   connection: Connection,
   siteDir: string,
-  reader: Reader,
+  editor: Editor,
   now: Date,
 ): Promise<DeskAnswer<'countFacts'>> {
   const file = findFacts(siteDir)
   if (!file) return { blocking: 0, open: 0, drafts: 0, unsigned: 0, mine: 0, due: 0, unseen: 0 }
   const [before, { drafts }, unseen] = await Promise.all([
-    readSaid(connection, file),
-    readDrafts(connection, file, reader),
-    countUnseen(connection, reader.id),
+    readPublished(connection, file),
+    readDrafts(connection, file, editor),
+    countUnseen(connection, editor.id),
   ])
   const open = file.facts.filter(({ asked }) => !before.answers.has(asked.id))
   const today = laboratoryClock(now).date
@@ -180,15 +180,15 @@ export async function countFacts(
 export async function readEditionsRoom(
   connection: Connection,
   siteDir: string,
-  reader: Reader,
+  editor: Editor,
 ): Promise<DeskAnswer<'listEditions'>> {
   const file = readFacts(siteDir)
-  const { drafts, names, signers } = await readDrafts(connection, file, reader)
+  const { drafts, names, signers } = await readDrafts(connection, file, editor)
   const people = await connection
     .selectFrom('staffMember')
     .select(['id', 'name', 'role'])
     .where('leftAt', 'is', null)
-    .where('id', '<>', reader.id)
+    .where('id', '<>', editor.id)
     .execute()
   const named = people.filter(({ id, role }) => mayAct(role, 'manager') || signers.includes(id))
   const refused = (await listLeftOut(connection)).map(({ address, sentence }) => ({
@@ -200,7 +200,7 @@ export async function readEditionsRoom(
     ({ title, sentence }, place) =>
       refused.findIndex((one) => one.title === title && one.sentence === sentence) === place,
   )
-  const editions = await readEditions(connection, file, await listEditions(connection, 30), names, reader)
+  const editions = await readEditions(connection, file, await listEditions(connection, 30), names, editor)
   return { drafts, editions, signers: named.map(({ name }) => name), leftOut }
 }
 
@@ -210,7 +210,7 @@ export async function readEditions(
   file: FactsFile,
   editions: readonly Edition[],
   names: ReadonlyMap<string, string>,
-  reader?: Reader,
+  editor?: Editor,
 ): Promise<EditionView[]> {
   const [first, last] = [editions.at(-1)?.number ?? 1, editions[0]?.number ?? 0]
   const said = (await listStatements(connection, first, last)).filter(isShown)
@@ -227,7 +227,7 @@ export async function readEditions(
       signedBy: nameOf(edition.signedBy, names),
       // Somebody, of those who have left too.
       lookedBy: edition.lookedBy === null ? null : (nameOf(edition.lookedBy, names) ?? 'somebody'),
-      isMine: edition.by !== null && edition.by === reader?.id,
+      isMine: edition.by !== null && edition.by === editor?.id,
       changes: (byEdition.get(edition.number) ?? []).map((statement) => {
         const change = changeOf(file, statement, before.get(statement.address), names)
         before.set(statement.address, statement)
@@ -237,12 +237,12 @@ export async function readEditions(
     .toReversed()
 }
 
-type Said = { readonly answers: ReadonlyMap<string, Answer>; readonly schedule: readonly ScopeRow[] }
+type Published = { readonly answers: ReadonlyMap<string, Answer>; readonly schedule: readonly ScopeRow[] }
 
 /** What visitors read: answers and lines of the release, with statements laid over them. */
-async function readSaid(connection: Connection, file: FactsFile): Promise<Said> {
+async function readPublished(connection: Connection, file: FactsFile): Promise<Published> {
   const answers = new Map(file.facts.flatMap(({ answer }) => (answer ? [[answer.id, answer] as const] : [])))
-  let { schedule }: Pick<Said, 'schedule'> = file
+  let { schedule }: Pick<Published, 'schedule'> = file
   for (const { address, text, saidBy, saidOn: on } of await listShown(connection)) {
     const id = idIn(address)
     if (address === 'schedule') schedule = rowsIn(text) ?? file.schedule

@@ -11,13 +11,7 @@ import { OperationError, refuseField, type Acting } from '../operations.ts'
 import { listShown } from './left-out.ts'
 import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
 import { addressOf, addressOfFile, fileAddressOf, type SaidAnswer } from './questions.ts'
-import {
-  type Draft,
-  dropDraft as removeDraft,
-  listDrafts,
-  saveDraft,
-  type StatementFile,
-} from './statement-repository.ts'
+import { type Draft, deleteDraft, listDrafts, saveDraft, type StatementFile } from './statement-repository.ts'
 
 /** A file of an answer, looked at and stored: what its statement says, and its files. */
 export type AnswerFile = { readonly text: string; readonly files: readonly StatementFile[] }
@@ -35,7 +29,7 @@ export function findAsked(file: FactsFile, id: string): Question {
  */
 export function readAnswer(
   asked: Question,
-  { value, fr, alt, consent, on, isTakenBack }: DeskRequest<'sayAnswer'>,
+  { value, fr, alt, consent, on, isTakenBack }: DeskRequest<'saveAnswer'>,
   now: Date,
 ): { readonly said: SaidAnswer | null; readonly on: string } {
   const { kind, fileName, many } = asked
@@ -101,9 +95,9 @@ function createChecks() {
 }
 
 /** Stores a draft of an answer, with its file where one was sent. */
-export async function sayAnswer(
+export async function saveAnswer(
   transaction: Transaction,
-  input: Pick<DeskRequest<'sayAnswer'>, 'saidBy' | 'over'> & {
+  input: Pick<DeskRequest<'saveAnswer'>, 'saidBy' | 'over'> & {
     asked: Question
     said: SaidAnswer | null
     on: string
@@ -147,9 +141,9 @@ async function refuseOther(transaction: Transaction, address: string, over: stri
 }
 
 /** Stores a draft of the lines of the schedules. */
-export async function saySchedule(
+export async function saveSchedule(
   transaction: Transaction,
-  { rows, saidBy, on, over }: DeskRequest<'saySchedule'>,
+  { rows, saidBy, on, over }: DeskRequest<'saveSchedule'>,
   file: FactsFile,
   acting: Acting,
 ): Promise<void> {
@@ -173,9 +167,9 @@ export async function saySchedule(
 }
 
 /** Stores a draft of the words of a section. @throws OperationError with a sentence beside its field */
-export async function sayWords(
+export async function saveWords(
   transaction: Transaction,
-  { address, value, fr, saidBy, isFrenchRight, isTakenBack, over }: DeskRequest<'sayWords'>,
+  { address, value, fr, saidBy, isFrenchRight, isTakenBack, over }: DeskRequest<'saveWords'>,
   file: FactsFile,
   acting: Acting,
 ): Promise<void> {
@@ -239,10 +233,10 @@ export async function dropDraft(
   file: FactsFile,
   acting: Acting,
 ): Promise<void> {
-  if (!(await removeDraft(transaction, address)))
+  if (!(await deleteDraft(transaction, address)))
     throw new OperationError('missing', 'There is no such draft any more: it was published, or taken back.')
   const itsFile = addressOfFile(file, address)
-  if (itsFile) await removeDraft(transaction, itsFile)
+  if (itsFile) await deleteDraft(transaction, itsFile)
   await recordAudit(transaction, { action: 'edition drop', target: address }, acting)
 }
 
