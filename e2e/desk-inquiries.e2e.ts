@@ -555,7 +555,7 @@ test('spam is released, a lost e-mail sent again, a list exported', async ({ pag
   await toast.getByRole('button', { name: 'Undo' }).click()
 
   // Otherwise it might have left before it is given up below.
-  desk.mails.manners = 'later'
+  desk.mails.fault = 'later'
   await page.getByLabel('Text', { exact: true }).fill('Thank you.')
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(history(page)).toContainText('Priya answered')
@@ -565,7 +565,7 @@ test('spam is released, a lost e-mail sent again, a list exported', async ({ pag
   )
   await page.clock.fastForward(10_000)
   await expect(page.getByText('not delivered', { exact: true })).toBeVisible()
-  desk.mails.manners = 'good'
+  desk.mails.fault = 'none'
   // As after a correction: it says where it goes now.
   await page.getByRole('button', { name: `Send it to ${email}` }).click()
   await expect

@@ -21,7 +21,7 @@ test('kill: Killed at random moments of writing, and between storing and sending
 
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
     const moment = moments[cycle % moments.length] ?? 'written'
-    if (moment !== 'written') mails.manners = moment === 'called' ? 'hanging' : moment
+    if (moment !== 'written') mails.fault = moment === 'called' ? 'hanging' : moment
     const { calls } = mails
     const arrived = mails.taken.length
     const names = Array.from({ length: batch }, (_, index) => `visitor-${cycle}-${index}`)
@@ -38,7 +38,7 @@ test('kill: Killed at random moments of writing, and between storing and sending
     names.length = 0
     await sent
     mails.hangUp()
-    mails.manners = 'good'
+    mails.fault = 'none'
     interrupted += ledger.open.size
     await service.start()
     for (const name of ledger.open) await ledger.insist(service.url, name)

@@ -1,12 +1,12 @@
 /** Mail servers that are down or behave badly, one service for each. */
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Manners } from '../../e2e/support/mail-server.ts'
+import type { MailFault } from '../../e2e/support/mail-server.ts'
 import { staffMailbox } from '../../e2e/support/test-service.ts'
 import { isLong, percentile, report, test, until, type Stage } from './fault.ts'
 import { Ledger, readQueue, readRows } from './inquiries.ts'
 
-type Trouble = 'refused' | Exclude<Manners, 'good' | 'unconfirmed'>
+type Trouble = 'refused' | Exclude<MailFault, 'none' | 'unconfirmed'>
 
 const troubles: readonly Trouble[] = ['refused', 'hanging', 'later', 'never', 'bad-tls', 'one-byte-a-second']
 
@@ -31,7 +31,7 @@ async function endure(stage: Stage, trouble: Trouble): Promise<string> {
   const { mails } = service
   await mails.start()
   if (trouble === 'refused') await mails.stop()
-  else mails.manners = trouble
+  else mails.fault = trouble
   await service.start()
 
   const begun = performance.now()
@@ -65,7 +65,7 @@ async function endure(stage: Stage, trouble: Trouble): Promise<string> {
   )
 
   if (trouble === 'refused') await mails.start()
-  mails.manners = 'good'
+  mails.fault = 'none'
   mails.hangUp()
   const receipts = trouble === 'never' ? 0 : ledger.accepted.size
   const expected = ledger.accepted.size + receipts

@@ -25,7 +25,7 @@ export const senderNames = Object.keys(senderFields) as SenderField[]
 export type Sender = Record<SenderField, string>
 
 /** Something for each of these texts. */
-export function forSender<Value>(make: (name: SenderField) => Value): Record<SenderField, Value> {
+export function mapSenderFields<Value>(make: (name: SenderField) => Value): Record<SenderField, Value> {
   return Object.fromEntries(senderNames.map((name) => [name, make(name)])) as Record<SenderField, Value>
 }
 
@@ -33,7 +33,7 @@ const limits: Partial<Record<SenderField, number>> = inquiryLimits
 const sentences: Partial<Record<SenderField, string>> = inquiryMessages
 
 /** Rules of the texts about who asks, which a correction keeps too. One without a sentence may stay empty, one without a limit has 150 characters. */
-export const senderRules = forSender((name) =>
+export const senderRules = mapSenderFields((name) =>
   name === 'email'
     ? email(inquiryMessages.email)
     : text({

@@ -50,7 +50,7 @@ export function cropRectangle(
 }
 
 /** The point of a crop, limited to where moving it changes the picture. */
-export function settled(size: Size, crop: Crop, shape = cardShape): Crop {
+export function clamped(size: Size, crop: Crop, shape = cardShape): Crop {
   const zoom = Math.min(Math.max(crop.zoom, 1), closestZoom(size, shape))
   const { left, top, width, height } = cropRectangle(size, { ...crop, zoom }, shape)
   return { x: (left + width / 2) / size.width, y: (top + height / 2) / size.height, zoom }

@@ -3,9 +3,9 @@ import { createServer, type Server, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { findFreePort } from '../../api/src/testing/free-port.ts'
 
-export type Manners =
+export type MailFault =
   /** Accepts everything. */
-  | 'good'
+  | 'none'
   /** Accepts the connection and never answers. */
   | 'hanging'
   /** Takes the whole message and never confirms it. */
@@ -24,7 +24,7 @@ export type Taken = { recipient: string; subject: string; messageId: string; raw
 export class MailServer {
   /** Messages that arrived whole, confirmed or not. */
   readonly taken: Taken[] = []
-  manners: Manners = 'good'
+  fault: MailFault = 'none'
   /** Connections so far, and what came over them and was not answered. */
   calls = 0
   port = 0
@@ -86,18 +86,18 @@ export class MailServer {
     socket.on('close', () => this.#sockets.delete(socket))
     socket.on('error', () => undefined)
     const say = (line: string) => {
-      if (this.manners === 'one-byte-a-second') drip(socket, `${line}\r\n`)
+      if (this.fault === 'one-byte-a-second') drip(socket, `${line}\r\n`)
       else socket.write(`${line}\r\n`)
     }
-    if (this.manners !== 'hanging') say('220 mail.example.org')
+    if (this.fault !== 'hanging') say('220 mail.example.org')
 
     let recipient = ''
     let text = ''
     let inMessage = false
     socket.on('data', (part) => {
       // Of now: a connection stays open for the messages that follow.
-      const { manners } = this
-      if (manners === 'hanging') {
+      const { fault } = this
+      if (fault === 'hanging') {
         this.calls += 1
         return
       }
@@ -116,13 +116,13 @@ export class MailServer {
             // RFC 5321, 4.5.2: a line that begins with a full stop was sent with one more.
             raw: line.replaceAll('\r\n..', '\r\n.'),
           })
-          if (manners === 'unconfirmed') return
+          if (fault === 'unconfirmed') return
           say('250 taken')
           continue
         }
         const verb = line.slice(0, 4).toUpperCase()
         if (verb === 'EHLO') {
-          if (manners === 'bad-tls') say('250-mail.example.org\r\n250 STARTTLS')
+          if (fault === 'bad-tls') say('250-mail.example.org\r\n250 STARTTLS')
           else say('250 mail.example.org')
         } else if (verb === 'STAR') {
           say('220 go ahead')
@@ -130,8 +130,8 @@ export class MailServer {
           return
         } else if (verb === 'RCPT') {
           recipient = /<([^>]*)>/.exec(line)?.[1] ?? ''
-          if (manners === 'later') say('450 4.2.0 greylisted, come back')
-          else if (manners === 'never') say('550 5.1.1 no such mailbox')
+          if (fault === 'later') say('450 4.2.0 greylisted, come back')
+          else if (fault === 'never') say('550 5.1.1 no such mailbox')
           else say('250 ok')
         } else if (verb === 'DATA') {
           inMessage = true

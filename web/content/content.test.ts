@@ -22,7 +22,7 @@ import { requestWords } from './request-process.ts'
 import { scope } from './scope.ts'
 import { screeningRows } from './screening-example.ts'
 import { services } from './services/all.ts'
-import { struckIn } from './struck.ts'
+import { bannedIn } from './banned-phrases.ts'
 import * as laboratory from './laboratory.ts'
 import { findTest, sectionOnSending, testRecords, testsOfService } from './tests/records.ts'
 import { isPending, type Section } from './types.ts'
@@ -266,9 +266,9 @@ test('both forms ask for the consent that the policy names, in its version', () 
 })
 
 test('what was struck is found whatever its capitals and spaces, and stands in no text', () => {
-  expect(struckIn('Its price\u00A0stays\n due')).toHaveLength(1)
-  expect(struckIn('If none comes, call us.')).toHaveLength(laboratory.telephones.length === 0 ? 1 : 0)
-  expect(allTexts.flatMap(({ text, where }) => struckIn(text).map((fault) => `${where}: ${fault}`))).toEqual(
+  expect(bannedIn('Its price\u00A0stays\n due')).toHaveLength(1)
+  expect(bannedIn('If none comes, call us.')).toHaveLength(laboratory.telephones.length === 0 ? 1 : 0)
+  expect(allTexts.flatMap(({ text, where }) => bannedIn(text).map((fault) => `${where}: ${fault}`))).toEqual(
     [],
   )
   // Nor in the words of planners, e-mails, steps and the desk.
@@ -281,7 +281,7 @@ test('what was struck is found whatever its capitals and spaces, and stands in n
   expect(sources.length).toBeGreaterThan(100)
   expect(
     sources.flatMap((name) =>
-      struckIn(readFileSync(join(root, name), 'utf8')).map((fault) => `${name}: ${fault}`),
+      bannedIn(readFileSync(join(root, name), 'utf8')).map((fault) => `${name}: ${fault}`),
     ),
   ).toEqual([])
 })

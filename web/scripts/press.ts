@@ -87,7 +87,7 @@ export async function press(
       const document = parse(html)
       const data = takeIslandData(document)
       faults.push(
-        ...all.struckIn(wordsOf(document) + JSON.stringify(data)).map((fault) => `${address}: ${fault}`),
+        ...all.bannedIn(wordsOf(document) + JSON.stringify(data)).map((fault) => `${address}: ${fault}`),
       )
       pages[address] = finishPage(page, document, data, {
         ...scripts[language]!,
@@ -97,7 +97,7 @@ export async function press(
     }
   }
   if (faults.length > 0)
-    throw new Error(`Pages say what was struck (content/struck.ts):\n${faults.join('\n')}`)
+    throw new Error(`Pages say what was struck (content/banned-phrases.ts):\n${faults.join('\n')}`)
 
   function finishPage(
     { path, address, route }: Page,

@@ -1,10 +1,10 @@
-import { forSender, senderFields, senderNames } from '@laboratory/contract/inquiry'
+import { mapSenderFields, senderFields, senderNames } from '@laboratory/contract/inquiry'
 import { expect, test } from 'vitest'
 import { openDesk } from './testing.ts'
 
 test('each text about who asks reaches e-mail, desk, search and export', async () => {
   const { ask, desk, read, drain, list } = await openDesk()
-  const sender = forSender((name) => (name === 'email' ? 'sender@lagoon.mu' : `Sender${name}`))
+  const sender = mapSenderFields((name) => (name === 'email' ? 'sender@lagoon.mu' : `Sender${name}`))
   const reference = await ask(sender)
   expect(await read(reference)).toMatchObject(sender)
   const [mail] = await drain('inquiry')

@@ -2,7 +2,7 @@
  * What is exported, kept and erased of every column of every table. A new column or table does not compile until it is said here:
  * see `satisfies` at the end.
  */
-import { forSender } from '@laboratory/contract/inquiry'
+import { mapSenderFields } from '@laboratory/contract/inquiry'
 import type { Retention } from '@laboratory/contract/retention'
 import type { StoredKind, StoredWord } from '@laboratory/contract/stored-data'
 import type { Selectable } from 'kysely'
@@ -74,7 +74,7 @@ export const personalTables = {
     erased: 'columns',
     columns: {
       ...submission,
-      ...forSender(() => personal('person')),
+      ...mapSenderFields(() => personal('person')),
       description: personal('description'),
       searchText: secret('description'),
       subject: optional('page'),

@@ -1,7 +1,7 @@
 /** Real bad pictures, through the real process. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cardShape, cropRectangle, settled, wholeCrop } from '@laboratory/contract/picture-crop'
+import { cardShape, cropRectangle, clamped, wholeCrop } from '@laboratory/contract/picture-crop'
 import { bombPng, endlessJpeg, interlacedPng, turnedJpeg } from './bad-pictures.ts'
 import { decodePicture, PictureError, pictureLimits, type PictureLimits } from './decode-picture.ts'
 
@@ -114,5 +114,5 @@ test('a crop never leaves the picture, and its focus stays where it still says s
   expect(cropRectangle(size, wholeCrop)).toEqual({ left: 0, top: 188, width: 1000, height: 625 })
   expect(cropRectangle(size, { x: 0, y: 0, zoom: 2 })).toEqual({ left: 0, top: 0, width: 500, height: 312 })
   expect(cropRectangle(size, { x: 1, y: 1, zoom: 99 })).toMatchObject({ width: 320, height: 200 })
-  expect(settled(size, { x: 1, y: 2, zoom: 2 })).toMatchObject({ x: 0.75, zoom: 2 })
+  expect(clamped(size, { x: 1, y: 2, zoom: 2 })).toMatchObject({ x: 0.75, zoom: 2 })
 })

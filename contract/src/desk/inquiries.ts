@@ -4,7 +4,7 @@ import { languages } from '../languages.ts'
 import { isEmailAddress } from '../email-address.ts'
 import { email, text } from '../fields.ts'
 import { fileLimits } from '../files.ts'
-import { forSender } from '../inquiry.ts'
+import { mapSenderFields } from '../inquiry.ts'
 import { IncomingMailSchema, MailboxStateSchema, mailNotices } from './incoming-mail.ts'
 import { examinations } from './parts.ts'
 import { ClosedDoorsSchema } from './system-status.ts'
@@ -452,7 +452,7 @@ export const ViewSchema = z.object({
   ...InquiryRowSchema.shape,
   /** In which the customer wrote last; of the page whose form was sent where that is not clear. */
   language: z.enum(languages),
-  ...forSender(() => z.string()),
+  ...mapSenderFields(() => z.string()),
   description: z.string(),
   /** Tests that were asked for, each with its number and name and the answers, called as the family of the test calls them. */
   requestList: z.array(

@@ -1,4 +1,4 @@
-import { cardShape, closestZoom, cropRectangle, settled, type Crop } from '@laboratory/contract/picture-crop'
+import { cardShape, clamped, closestZoom, cropRectangle, type Crop } from '@laboratory/contract/picture-crop'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { addressOf } from '../calls/call.ts'
 import { announce } from '../ui/toasts.tsx'
@@ -28,7 +28,7 @@ export function CropTool({ picture, crop, shape = cardShape, onChange }: Props) 
   const drawing = useRef<SVGSVGElement>(null)
   const part = cropRectangle(picture, crop, shape)
   const closest = closestZoom(picture, shape)
-  const move = (next: Crop) => onChange(settled(picture, next, shape))
+  const move = (next: Crop) => onChange(clamped(picture, next, shape))
 
   /** The point under the pointer is the middle, while it is pressed. */
   const follow = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLButtonElement>) => {
@@ -43,7 +43,7 @@ export function CropTool({ picture, crop, shape = cardShape, onChange }: Props) 
     if (right === 0 && down === 0) return
     event.preventDefault()
     const step = event.shiftKey ? steps.large : steps.small
-    const next = settled(picture, { ...crop, x: crop.x + right * step, y: crop.y + down * step }, shape)
+    const next = clamped(picture, { ...crop, x: crop.x + right * step, y: crop.y + down * step }, shape)
     onChange(next)
     announce(describeCrop(next))
   }

@@ -28,7 +28,7 @@ export function Letter({ to, cc = [], subject, children }: Props) {
 
 /** The subject of an e-mail: a usual one, until somebody types another or empties it. */
 export function useSubject(key: string, usual: string): Draft {
-  const [typed, change, forget, giveBack] = useDraft(key)
+  const [typed, change, forget, restore] = useDraft(key)
   const [isCleared, setCleared] = useState(false)
   const text = typed === '' && !isCleared ? usual : typed
   const write = (next: string) => {
@@ -39,7 +39,7 @@ export function useSubject(key: string, usual: string): Draft {
     setCleared(false)
     forget(sent)
   }
-  return [text, write, start, giveBack]
+  return [text, write, start, restore]
 }
 
 type SubjectProps = { readonly draft: Draft; readonly reference: string }

@@ -13,7 +13,7 @@ import { noticeWords } from './notice-words.ts'
 import { RecordForm } from './record-form.tsx'
 import { useRecord } from './record.ts'
 
-type Among = {
+type MessageOptions = {
   /** The reader may put it elsewhere, where somebody wrote it to us. */
   readonly mayMove?: boolean
   /** What was said before it has its subject. */
@@ -23,7 +23,7 @@ type Among = {
 /** An e-mail among what else was said. */
 export function messageOf(
   mail: IncomingMail,
-  { mayMove = false, isSameSubject = false }: Among = {},
+  { mayMove = false, isSameSubject = false }: MessageOptions = {},
 ): Message {
   const { id, at, kind, senderName, sender } = mail
   return {
@@ -88,7 +88,10 @@ function MoveMail({ mail }: { readonly mail: string }) {
 /** Files that are seen at once, and pictures among the words. */
 const mostFiles = 8
 
-type ViewProps = Pick<Among, 'isSameSubject'> & { readonly mail: IncomingMail; readonly children?: ReactNode }
+type ViewProps = Pick<MessageOptions, 'isSameSubject'> & {
+  readonly mail: IncomingMail
+  readonly children?: ReactNode
+}
 
 /** An e-mail as text, and where that loses something, as it was sent: nothing of it is loaded from elsewhere, and its files are saved; of some a picture is shown. */
 export function MailView({ mail, isSameSubject, children }: ViewProps) {

@@ -36,7 +36,7 @@ export function RecordForm<Call extends RecordCall>(props: Props<Call>) {
             onDone?.()
           },
           onUndone() {
-            for (const [text, , , giveBack] of others.drafts ?? []) giveBack(text)
+            for (const [text, , , restore] of others.drafts ?? []) restore(text)
             onUndone?.()
           },
         })

@@ -33,8 +33,8 @@ export type Draft = readonly [
   change: (text: string) => void,
   /** Empties it; of a text that was sent, only while it is still this one. */
   forget: (sent?: string) => void,
-  /** Gives back what was sent and is undone; what was begun since stays. */
-  giveBack: (sent: string) => void,
+  /** Restores what was sent and is undone; what was begun since stays. */
+  restore: (sent: string) => void,
 ]
 
 /**
@@ -50,7 +50,7 @@ export function useDraft(key: string, isProse = false): Draft {
     write(place, next)
     setText(next)
   }
-  const giveBack = (sent: string) => {
+  const restore = (sent: string) => {
     write(place, withBegun(read(place), sent, isProse))
     setText((begun) => withBegun(begun, sent, isProse))
   }
@@ -58,7 +58,7 @@ export function useDraft(key: string, isProse = false): Draft {
     if (sent === undefined || read(place) === sent) write(place, '')
     setText((now) => (sent === undefined || now === sent ? '' : now))
   }
-  return [text, change, forget, giveBack]
+  return [text, change, forget, restore]
 }
 
 /** @returns the text of a field in which this was begun after that was sent, once the sending is undone */

@@ -15,7 +15,7 @@ export function useBegunFrom<Texts extends readonly Draft[]>(
   stored: string | undefined,
   texts: Texts,
 ) {
-  const [from, begin, forget, giveBack] = useDraft(`${key} over`)
+  const [from, begin, forget, restore] = useDraft(`${key} over`)
   const there = stored ?? none
   const over = from || there
   const fields = texts.map(([text, change, ...rest]): Draft => [
@@ -32,7 +32,7 @@ export function useBegunFrom<Texts extends readonly Draft[]>(
     isOlder: over !== there,
     fields: fields as unknown as { readonly [At in keyof Texts]: Draft },
     /** What is forgotten once it is stored. */
-    drafts: [...texts, [from, begin, forget, giveBack]] satisfies Draft[],
+    drafts: [...texts, [from, begin, forget, restore]] satisfies Draft[],
     leave: () => [...texts.map(([, , forgetText]) => forgetText), forget].forEach((end) => end()),
   }
 }

@@ -39,7 +39,7 @@ export type ActFormProps<Call extends DeskCall> = {
   /** The e-mail that it sends: asked about once where something in it looks unfinished. */
   readonly letter?: Letter | undefined
   /** Whether all else is ready; if not, it is said beside it. */
-  readonly mayGo?: () => boolean
+  readonly validate?: () => boolean
   /** Its required choices are asked for by the browser. */
   readonly isNative?: boolean
   /** Sends it in place of the call alone. @param done it is stored: what was typed is no longer needed */
@@ -80,9 +80,9 @@ export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
     },
     async send(answers, fields) {
       // Both are asked at once.
-      const isReady = props.mayGo?.() ?? true
-      const isMeant = !letter || unfinished.isMeant(letter)
-      if (!isReady || !isMeant || waits !== undefined) return {}
+      const isReady = props.validate?.() ?? true
+      const isConfirmed = !letter || unfinished.isConfirmed(letter)
+      if (!isReady || !isConfirmed || waits !== undefined) return {}
       if (props.perform) return props.perform(answers, fields, done)
       return call(name, answers).then((answer) => {
         done()

@@ -33,7 +33,7 @@ export function useUnfinished() {
   return {
     asked,
     /** @returns whether it can be sent; if not, the person is asked */
-    isMeant({ text, hasFile = false, more = [] }: Letter): boolean {
+    isConfirmed({ text, hasFile = false, more = [] }: Letter): boolean {
       const found = [...more, ...findUnfinished(text, hasFile)]
       setAsked(found)
       return found.length === 0 || found.join() === asked.join()

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { type Chapter, inEnglish, readBody } from './body.ts'
 import { inFile, LineError, noteLinks } from './faults.ts'
 import { content } from '../folder.ts'
-import { calledIn, namesIn, type OwnWords, ownWords, parseYaml } from './yaml.ts'
+import { translatedName, namesIn, type OwnWords, ownWords, parseYaml } from './yaml.ts'
 
 export type MarkdownFile<Matter> = {
   /** Without its ending. */
@@ -67,7 +67,8 @@ export function readMarkdown<Matter, Made>(
     return inFile(path, () => {
       const parts = english.parts()
       englishParts[path] ??= parts
-      return make({ name, matter: parseYaml(english.matter, 2, schema, undefined, calledIn(path)), parts })
+      const matter = parseYaml(english.matter, 2, schema, undefined, translatedName(path))
+      return make({ name, matter, parts })
     })
   return inFile(own.path, () => {
     const { matter, body, parts } = partsOfFile(own.source)

@@ -42,7 +42,7 @@ export function readYaml<Value>(path: string, schema: z.ZodType<Value>): Value {
   noteLinks(own?.source ?? source, own?.path ?? path)
   return own
     ? inFile(own.path, () => parseYaml(own.source, 1, schema, source, undefined, own.changed))
-    : inFile(path, () => parseYaml(source, 1, schema, undefined, calledIn(path)))
+    : inFile(path, () => parseYaml(source, 1, schema, undefined, translatedName(path)))
 }
 
 /** `sterility.md`, `fr`: `sterility.fr.md`. */
@@ -58,13 +58,13 @@ export type OwnWords = {
 }
 
 /**
- * A file in the language of this run, where it has words of its own; a page that goes by a name (`calledIn`) is held, and has none until
+ * A file in the language of this run, where it has words of its own; a page that goes by a name (`translatedName`) is held, and has none until
  * somebody has signed them.
  * @param path of the English file
  */
 export function ownWords(path: string): OwnWords | undefined {
   const own = wordsAt(path)
-  return calledIn(path) === undefined || (own && markedBy(own.said, 'signed')) ? own : undefined
+  return translatedName(path) === undefined || (own && markedBy(own.said, 'signed')) ? own : undefined
 }
 
 function wordsAt(path: string): (OwnWords & { said: string }) | undefined {
@@ -105,7 +105,7 @@ function overlay(english: unknown, own: unknown, name = ''): unknown {
 const names = ownList('names.yaml', z.record(z.string(), z.record(z.string(), z.unknown()))) ?? {}
 
 /** @param path of an English file, which its address names */
-export function calledIn(path: string): unknown {
+export function translatedName(path: string): unknown {
   return names[`/${path.replaceAll(/^(?:tests|pages(?:\/designed)?)\/|\.\w+$/g, '')}`]
 }
 

@@ -17,7 +17,7 @@ import { contact } from '../../content/pages/contact.ts'
 import { register } from '../../content/pages/register.ts'
 import { isHeld, linkFault, pages } from '../../content/pages.ts'
 import { services } from '../../content/services/all.ts'
-import { struckIn } from '../../content/struck.ts'
+import { bannedIn } from '../../content/banned-phrases.ts'
 import { fileIn } from '../../content/markdown/yaml.ts'
 import { fileOfPage, translationOf } from '../../content/translations.ts'
 import { testRecords } from '../../content/tests/records.ts'
@@ -124,7 +124,7 @@ function faultsIn(words: string): readonly string[] {
         'A mark is left open: stars stand before and behind the words, and a link is written [words](/contact).',
       ]
     : []
-  return [...struckIn(words), ...open, ...links]
+  return [...bannedIn(words), ...open, ...links]
 }
 
 /** What can harm or bind has a second reader; how to reach the laboratory is reception's to say, on any page. */

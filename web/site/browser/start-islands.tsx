@@ -29,7 +29,7 @@ export function startIslands(
     const island = content.closest<HTMLElement>('[data-island]')
     const name = island?.dataset.island ?? ''
     if (!island || roots.has(name) || !parts[name]) return
-    const onUncaughtError = giveBack(island)
+    const onUncaughtError = restore(island)
     // In a transition React yields to the browser every few milliseconds; an input event makes it finish at once.
     startTransition(() => {
       roots.set(name, hydrateRoot(island, drawn(name), { onUncaughtError }))
@@ -42,7 +42,7 @@ export function startIslands(
 }
 
 /** @returns what puts the server's HTML back into an island, once React has taken its own away */
-function giveBack(island: HTMLElement): (error: unknown) => void {
+function restore(island: HTMLElement): (error: unknown) => void {
   // Nodes and no markup, in which the policy refuses the styles that fitted its lines (`fonts.ts`).
   const { childNodes } = island.cloneNode(true)
   let form = island.querySelector('form')

@@ -20,7 +20,7 @@ import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
 import { InquiryStored, type Stored } from './inquiry-stored.tsx'
-import { readInquiryAnswer } from './outcome.ts'
+import { readInquiryAnswer } from './submit-result.ts'
 import { inSummary, RequestListFields, sentLines, type TestChoice } from './request-list-fields.tsx'
 import {
   answersOf,

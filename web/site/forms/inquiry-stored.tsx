@@ -4,9 +4,9 @@ import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { useEffect, useRef } from 'react'
 import styles from './form.module.css'
-import type { Outcome } from './outcome.ts'
+import type { SubmitResult } from './submit-result.ts'
 
-export type Stored = Extract<Outcome, { kind: 'stored' }> & { readonly sent: readonly string[] }
+export type Stored = Extract<SubmitResult, { kind: 'stored' }> & { readonly sent: readonly string[] }
 
 type Props = {
   readonly stored: Stored

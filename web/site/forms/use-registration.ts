@@ -12,7 +12,7 @@ import { followBilling, forgetDelivery } from './delivery-address.ts'
 import { restoreDraft, saveDraft } from './draft.ts'
 import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
-import { readSignUpAnswer } from './outcome.ts'
+import { readSignUpAnswer } from './submit-result.ts'
 import { fieldNames, inputId } from './registration-fields.ts'
 
 export const address = `${import.meta.env.VITE_CUSTOMER_API_URL.replace(/\/$/, '')}/customer/sign-up`

@@ -1,6 +1,6 @@
 /** Stores an inquiry and its e-mails in one transaction. */
 import { isComplaint } from '@laboratory/contract/desk/inquiries'
-import { forSender, type Inquiry } from '@laboratory/contract/inquiry'
+import { mapSenderFields, type Inquiry } from '@laboratory/contract/inquiry'
 import type { Language } from '@laboratory/contract/languages'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { LetterFacts } from '../../mail/letter-facts.ts'
@@ -52,7 +52,7 @@ export async function storeInquiry(
     if (repeated) return { reference: repeated, isNew: false }
     const stored = await insertOnce(transaction, 'inquiry', {
       ...submissionColumns(entry),
-      ...forSender((name) => inquiry[name] ?? ''),
+      ...mapSenderFields((name) => inquiry[name] ?? ''),
       description,
       requestList: toStoredList(requestList),
       healthConsent: healthConsent ?? null,
@@ -121,7 +121,7 @@ export function entryOf(row: Cases['inquiry'], now: Date) {
 function answersOf(row: Cases['inquiry']): Inquiry {
   const requestList = readStoredList(row.requestList)
   return {
-    ...forSender((name) => row[name]),
+    ...mapSenderFields((name) => row[name]),
     description: row.description,
     ...(requestList.length > 0 && { requestList }),
     ...(row.healthConsent !== null && { healthConsent: row.healthConsent }),

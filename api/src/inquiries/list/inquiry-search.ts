@@ -1,5 +1,5 @@
 /** The words by which inquiries are found. */
-import { forSender, type Inquiry, referencePattern } from '@laboratory/contract/inquiry'
+import { mapSenderFields, type Inquiry, referencePattern } from '@laboratory/contract/inquiry'
 import { sql, type SqlBool } from 'kysely'
 import type { Connection, Transaction } from '../../database/database.ts'
 import { hasWords } from '../../database/dialect.ts'
@@ -50,7 +50,7 @@ export function searchTextOf(
   nameOfPage?: NameOfPage,
 ): string {
   const { phone, description, requestList = [], subject } = inquiry
-  const sender = Object.values({ ...forSender((name) => inquiry[name]), address: '' })
+  const sender = Object.values({ ...mapSenderFields((name) => inquiry[name]), address: '' })
   const asked = requestList.flatMap(({ test, item = '', lot = '', samplingPoint = '' }) => [
     test,
     nameOfTest(test, nameOfPage),

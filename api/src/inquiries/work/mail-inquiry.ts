@@ -1,6 +1,6 @@
 /** An inquiry that came as an e-mail, and not by the form. */
 import { ownWords } from '@laboratory/contract/desk/quotation'
-import { forSender, inquiryLimits } from '@laboratory/contract/inquiry'
+import { mapSenderFields, inquiryLimits } from '@laboratory/contract/inquiry'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { recordAudit } from '../../database/audit.ts'
 import { changeNew } from '../../casework/mail-at-desk.ts'
@@ -40,7 +40,7 @@ export async function inquiryOfMail(
         consentVersion: undefined,
         now: new Date(mail.at),
       }),
-      ...forSender(() => ''),
+      ...mapSenderFields(() => ''),
       name: mail.senderName || mail.sender,
       company: mail.senderName || mail.sender,
       email: mail.sender,

@@ -133,7 +133,7 @@ function Room({ facts, schedule, scheduleDraft }: Facts) {
           return (
             <Card key={group} title={`${groupNames[group]} (${shown.length})`}>
               <Rows of={shown.map((fact) => ({ ...fact, id: fact.asked.id }))}>
-                {(fact) => <Question fact={fact} />}
+                {(fact) => <FactItem fact={fact} />}
               </Rows>
             </Card>
           )
@@ -143,7 +143,7 @@ function Room({ facts, schedule, scheduleDraft }: Facts) {
   )
 }
 
-function Question({ fact }: { readonly fact: Fact }) {
+function FactItem({ fact }: { readonly fact: Fact }) {
   const { asked, places, answer, isPublished, draft, due, second } = fact
   const isManager = useMay('manager')
   return (

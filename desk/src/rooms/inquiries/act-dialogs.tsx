@@ -18,7 +18,7 @@ import { useSession } from '../../session/session-context.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Choices, Field, NoteArea } from '../../ui/fields.tsx'
 import { closingOf, openingOf, withoutDate } from './times.ts'
-import type { Acts, Question } from './use-acts.ts'
+import type { Acts, OpenDialog } from './use-acts.ts'
 import { stateNames, stateSentences, turnNames } from './words.ts'
 
 type Form = {
@@ -60,7 +60,7 @@ export function ActDialogs({ view, acts: { question, open } }: Props) {
 /** These acts only record a step: "the quotation is sent" does not send one. */
 const noEmail = 'This sends no e-mail to the customer: an answer does, and can note the step too.'
 
-function formOf(question: Question, view: InquiryView, clerks: readonly Person[], me: Person): Form {
+function formOf(question: OpenDialog, view: InquiryView, clerks: readonly Person[], me: Person): Form {
   const { state } = question
   switch (question.kind) {
     case 'state':
@@ -206,7 +206,7 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
         return { ...input, ...(form.hasNote && { note: draft[0] }), ...dueAt } as DeskInput<typeof call>
       }}
       isNative
-      mayGo={() => chosen !== ''}
+      validate={() => chosen !== ''}
       drafts={[draft]}
     >
       {form.choice && <Choices {...form.choice} required chosen={chosen} onChoose={setChosen} />}

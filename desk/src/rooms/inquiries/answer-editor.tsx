@@ -106,7 +106,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
             ...others.map((address) => `${address} is not the customer’s address, and gets it.`),
           ],
         }}
-        mayGo={attachments.mayGo}
+        validate={attachments.validate}
         drafts={drafts}
         onDone={attachments.forget}
         onUndone={() => attachments.restore(files)}

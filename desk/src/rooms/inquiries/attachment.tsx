@@ -13,7 +13,7 @@ import { SmallButton } from '../../ui/page.tsx'
 import styles from './inquiry.module.css'
 import { FileLink } from './answers.tsx'
 
-type Whole = { readonly id: string; readonly name: string; readonly size: number }
+type StoredFile = { readonly id: string; readonly name: string; readonly size: number }
 
 /** @returns why a file cannot go with an answer; the service looks at its content too */
 function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
@@ -32,7 +32,7 @@ export function useAttachments(reference: string, isOfPerson: boolean) {
   const [kept, setKept, forget] = useDraft(`answer file ${reference}`)
   const [isNoReport, setNoReport] = useState(false)
   const [problems, setProblems] = useState<readonly string[]>([])
-  const whole = kept === '' ? [] : (JSON.parse(kept) as Whole[])
+  const whole = kept === '' ? [] : (JSON.parse(kept) as StoredFile[])
   // The newest, for a file that is stored long after it was chosen.
   const current = useRef(whole)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useAttachments(reference: string, isOfPerson: boolean) {
   })
   const queue = useRef(Promise.resolve())
   const waiting = useRef(0)
-  const keep = (files: readonly Whole[]) => {
+  const keep = (files: readonly StoredFile[]) => {
     current.current = [...files]
     setKept(files.length === 0 ? '' : JSON.stringify(files))
   }
@@ -83,7 +83,7 @@ export function useAttachments(reference: string, isOfPerson: boolean) {
   }
 
   /** Whether the answer can be sent with what is attached; if not, it is said beside it. */
-  function mayGo(): boolean {
+  function validate(): boolean {
     const may = !isOfPerson || whole.length === 0 || isNoReport
     setProblems(may ? [] : ['Tick that the files hold no report of a person, or remove them.'])
     return may
@@ -109,7 +109,7 @@ export function useAttachments(reference: string, isOfPerson: boolean) {
       setNoReport(false)
       forget()
     },
-    mayGo,
+    validate,
     promise: isOfPerson && whole.length > 0 ? { isNoReport, setNoReport } : undefined,
     reference,
     restore: keep,

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-context.ts'
 import { nextStep } from './way.ts'
 
 /** A dialog: `state` without one asks for it. */
-export type Question = {
+export type OpenDialog = {
   readonly kind: 'state' | 'turn' | 'hand-over' | 'merge'
   readonly state?: InquiryState | undefined
 }
@@ -16,7 +16,7 @@ export type Acts = ReturnType<typeof useActs>
 
 /** @param isOpenToWork false where the person only reads: no key does anything then */
 export function useActs(view: InquiryView, isOpenToWork: boolean) {
-  const [question, open] = useState<Question | null>(null)
+  const [question, open] = useState<OpenDialog | null>(null)
   const act = useRecordAct('at once')
   const next = nextStep(view)
   const { person } = useSession()

@@ -17,7 +17,7 @@ import { say } from '../../ui/toasts.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { baseIn, baseOf, type Base } from './correction-draft.ts'
 import styles from './privacy.module.css'
-import { isWide, nameOf, saysSomething, sections, wordsOf, type Row, type Section } from './sheet-words.ts'
+import { isWide, nameOf, saysSomething, sections, cellText, type Row, type Section } from './sheet-words.ts'
 
 type Props = {
   readonly sheet: PersonSheet
@@ -168,7 +168,7 @@ function Entry({ section, row, lists, onCorrect }: EntryProps) {
           .filter(([column, value]) => saysSomething(column, value))
           .map(([column, value]) => (
             <Line key={column} name={nameOf(column)} isWide={isWide(column)}>
-              {(column === 'requestList' ? lists[reference]?.words : wordsOf(column, value, fullTime)) ??
+              {(column === 'requestList' ? lists[reference]?.words : cellText(column, value, fullTime)) ??
                 null}
             </Line>
           ))}

@@ -125,7 +125,7 @@ function stateWords(state: string): string {
 const yesOrNo = new Set(['flagged', 'notificationOptIn'])
 
 /** @param time makes words of an instant */
-export function wordsOf(column: string, value: unknown, time: (instant: string) => string): string {
+export function cellText(column: string, value: unknown, time: (instant: string) => string): string {
   if (yesOrNo.has(column)) return value === 1 ? 'yes' : 'no'
   if (column === 'addressList' || column === 'deliveryAddress') return addressWords(value)
   const text = String(value)

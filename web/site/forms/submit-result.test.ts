@@ -1,10 +1,10 @@
 import { messages } from '@laboratory/contract/problem'
 import { expect, test } from 'vitest'
-import { type Outcome, ownMessages, readInquiryAnswer, readSignUpAnswer } from './outcome.ts'
+import { type SubmitResult, ownMessages, readInquiryAnswer, readSignUpAnswer } from './submit-result.ts'
 
 const answer = (status: number, body?: unknown) => ({ kind: 'answer', status, body }) as const
 const unreachable = (reason: 'offline' | 'timeout' | 'network') => ({ kind: 'unreachable', reason }) as const
-const failed = (message: string): Outcome => ({ kind: 'failed', message })
+const failed = (message: string): SubmitResult => ({ kind: 'failed', message })
 
 test('an inquiry is stored when the service says so with a reference, and never otherwise', () => {
   const reference = 'ABI-7Q4M-2KTR'
@@ -31,7 +31,7 @@ test('says what kind of silence it was', () => {
   expect(readSignUpAnswer(unreachable('network'))).toEqual(failed(messages.unreachable))
 })
 
-test.each<[number, unknown, Outcome]>([
+test.each<[number, unknown, SubmitResult]>([
   [200, { status: 200, message: 'Thanks' }, { kind: 'stored' }],
   [200, { status: '200', message: 'Thanks' }, { kind: 'stored' }],
   [200, { status: 409, message: 'Known already.' }, failed('Known already.')],
@@ -51,7 +51,7 @@ test.each<[number, unknown, Outcome]>([
     { status: 500 },
     { status: 409, message: '  ' },
     { message: { a: 1 } },
-  ].map((body): [number, unknown, Outcome] => [500, body, failed(ownMessages.unreadable)]),
+  ].map((body): [number, unknown, SubmitResult] => [500, body, failed(ownMessages.unreadable)]),
 ])('line 148: a registration succeeds on status 200 of the answer, alone: %i %j', (status, body, outcome) => {
   expect(readSignUpAnswer(answer(status, body))).toEqual(outcome)
 })

@@ -4,7 +4,7 @@ import { telephones } from './laboratory.ts'
  * What a reading of the site struck, and why: the build stops where a page says it again (`scripts/press.ts`). Short enough to be found in
  * another sentence, long enough to be in no right one.
  */
-const struck: Readonly<Record<string, string>> = {
+const bannedPhrases: Readonly<Record<string, string>> = {
   'its price stays due': 'The laboratory never said so, and a consent whose withdrawal costs is not free.',
   'no test sees both': 'Sequencing of a whole genome reports changed letters and extra chromosomes.',
   'until you hear the result': 'The right to withdraw a consent has no end.',
@@ -62,12 +62,12 @@ const withoutNumber = ['call us', 'can call', 'phone us', 'e-mail, phone', 'by p
   .map((phrase) => [phrase, 'There is no number to call.'] as const)
 
 /**
- * The struck phrases that a text holds, each with its reason.
+ * The banned phrases that a text holds, each with its reason.
  * @param text of a page; capitals, and how its words are spaced, do not matter
  */
-export function struckIn(text: string): readonly string[] {
+export function bannedIn(text: string): readonly string[] {
   const words = text.toLowerCase().replaceAll(/\s+/g, ' ')
-  return [...Object.entries(struck), ...withoutNumber].flatMap(([phrase, reason]) =>
+  return [...Object.entries(bannedPhrases), ...withoutNumber].flatMap(([phrase, reason]) =>
     words.includes(phrase) ? [`“${phrase}” was struck. ${reason}`] : [],
   )
 }

@@ -4,7 +4,7 @@ import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import { type FieldErrors, isProblem, messages } from '@laboratory/contract/problem'
 import type { Answer } from '#site/browser/api-client.ts'
 
-export type Outcome =
+export type SubmitResult =
   /** `request` is the address of its steps, `labels` that of what can be printed for the samples. */
   | {
       readonly kind: 'stored'
@@ -28,7 +28,7 @@ export const ownMessages = {
 const longest = 500
 
 /** Reads the response to an inquiry. */
-export function readInquiryAnswer(answer: Answer): Outcome {
+export function readInquiryAnswer(answer: Answer): SubmitResult {
   if (answer.kind === 'unreachable') return unreachable(answer)
   const { status, body } = answer
   const reference = property(body, 'reference')
@@ -49,7 +49,7 @@ export function readInquiryAnswer(answer: Answer): Outcome {
  * Reads the response to a registration: `{status, message}`, where status 200 means success (specification, section 7). A service that
  * answers without a status in the body is judged by its HTTP status.
  */
-export function readSignUpAnswer(answer: Answer): Outcome {
+export function readSignUpAnswer(answer: Answer): SubmitResult {
   if (answer.kind === 'unreachable') return unreachable(answer)
   const { body } = answer
   const said = property(body, 'message')
@@ -63,7 +63,7 @@ export function readSignUpAnswer(answer: Answer): Outcome {
   return message ? { kind: 'failed', message } : failed(answer.status)
 }
 
-function unreachable({ reason }: Answer & { kind: 'unreachable' }): Outcome {
+function unreachable({ reason }: Answer & { kind: 'unreachable' }): SubmitResult {
   const message = {
     offline: ownMessages.offline,
     timeout: ownMessages.timeout,
@@ -72,7 +72,7 @@ function unreachable({ reason }: Answer & { kind: 'unreachable' }): Outcome {
   return { kind: 'failed', message }
 }
 
-function failed(status: number): Outcome {
+function failed(status: number): SubmitResult {
   const message = { 429: messages.tooMany, 503: messages.busy }[status] ?? ownMessages.unreadable
   return { kind: 'failed', message }
 }
