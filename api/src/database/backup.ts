@@ -90,14 +90,14 @@ export async function restoreDatabase(
     if (reason) throw new SettingError(`${source} is no copy of this website’s database: ${reason}`)
     const isThere = existsSync(path)
     refuseWhileInUse(path)
-    const kept = keepAside(path, 'restore')
+    const aside = keepAside(path, 'restore')
     renameSync(copy, path)
     const missing = await linkFiles(
       filesFolder(dirname(source)),
       filesFolder(dataDir),
       readListed(path).keys(),
     )
-    return { kept: isThere ? kept : undefined, missing: missing.length }
+    return { kept: isThere ? aside : undefined, missing: missing.length }
   })
 }
 

@@ -131,8 +131,8 @@ function addRoute(
         return reply.type('text/html; charset=utf-8').send(html)
       }
       if (answer !== FileSchema) {
-        const said = answer.parse(result)
-        return sendJson(request, reply, isKept ? revealPersons(said) : said)
+        const body = answer.parse(result)
+        return sendJson(request, reply, isKept ? revealPersons(body) : body)
       }
       const { name, type, bytes } = FileSchema.parse(result)
       // It is saved, or shown as a picture: a browser that opens it all the same runs and loads nothing.

@@ -19,15 +19,15 @@ export function writeClosed(
   if (times.length === 0) return html
   const isNow = closedTimeAt(now.getTime(), readClosed(times)) !== undefined
   const hours = specialHours(times, days).map((entry) => `${JSON.stringify(entry)},`)
-  const said = html
+  const marked = html
     .replace('<html', (start) => `${start} data-closed="${times.join(' ')}"`)
     .replace('"openingHoursSpecification":[', (start) => start + hours.join(''))
   return isNow
-    ? said.replaceAll(
+    ? marked.replaceAll(
         /( data-opening-status="[^"]{0,9}"[^<>]{0,9999}>)[^<]{0,99}/g,
         ` data-open="false"$1${sayIn(languageNamed(/<html lang="(\w+)"/.exec(html)?.[1]))(closed.now)}`,
       )
-    : said
+    : marked
 }
 
 /** Each day that closed times change, in the vocabulary of schema.org: its hours, or 00:00 to 00:00 where there are none. */

@@ -212,8 +212,8 @@ async function assigneeFor(
   isOfPerson: boolean,
 ): Promise<string | null> {
   const present = transaction.selectFrom('staffMember').select('id').where('leftAt', 'is', null)
-  const kept = selectInquiries(transaction, {}).where('takenBy', 'in', present)
-  const id = (await lastInquiryOf(kept, mailbox))?.takenBy ?? ''
+  const assigned = selectInquiries(transaction, {}).where('takenBy', 'in', present)
+  const id = (await lastInquiryOf(assigned, mailbox))?.takenBy ?? ''
   const person = await findRow(transaction, 'staffMember', { id })
   return person && (!isOfPerson || (await seesPersons(transaction, person))) ? id : null
 }

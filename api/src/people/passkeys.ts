@@ -192,8 +192,8 @@ async function keepChallenge(
   challenge: string,
   now: Date,
 ): Promise<void> {
-  const kept = { challenge: [purpose, later(now, challengeTime).toISOString(), challenge].join(' ') }
-  await changeRows(connection, 'staffSession', { id: sessionId }, kept)
+  const stored = { challenge: [purpose, later(now, challengeTime).toISOString(), challenge].join(' ') }
+  await changeRows(connection, 'staffSession', { id: sessionId }, stored)
 }
 
 /** @throws OperationError where none waits: it is used up, too old, or for something else */

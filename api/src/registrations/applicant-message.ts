@@ -12,14 +12,14 @@ export async function noteApplicantMessage(
   acting: CaseActing,
 ): Promise<void> {
   const row = await lockCase(transaction, 'registration', { reference })
-  const asked = await lastEvent(transaction, reference)
+  const event = await lastEvent(transaction, reference)
     .select('actor')
     .where('kind', 'in', ['question', 'approved', 'rejected'])
     .where('actor', 'is not', null)
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
   if (row.dueAt === null)
-    await notifyPerson(transaction, asked?.actor ?? null, 'applicant', `/registrations/${reference}`, acting)
+    await notifyPerson(transaction, event?.actor ?? null, 'applicant', `/registrations/${reference}`, acting)
   await addEvent(
     transaction,
     'registration',

@@ -75,11 +75,11 @@ export function withRequestLink(
   const { kind, target, body, mailbox } = message
   if ((kind !== 'inquiry-receipt' && kind !== 'inquiry-answer') || target === null) return message
   // For what is said where the link opens nothing.
-  const said = language === 'en' ? '' : `&language=${language}`
+  const parameter = language === 'en' ? '' : `&language=${language}`
   return {
     ...message,
     body: body
-      .replace(requestLinkSlot, links.link(target, mailbox) + said)
-      .replace(labelsLinkSlot, publicOrigin + links.labels('mailbox', target, mailbox) + said),
+      .replace(requestLinkSlot, links.link(target, mailbox) + parameter)
+      .replace(labelsLinkSlot, publicOrigin + links.labels('mailbox', target, mailbox) + parameter),
   }
 }
