@@ -199,7 +199,11 @@ export async function saveWords(
   await store(transaction, { address, text, saidBy, saidOn, over }, acting)
 }
 
-const withoutEndingBlanks = (words: string) => words.replaceAll(/[^\S\n]+$/gm, '')
+const withoutEndingBlanks = (words: string) =>
+  words
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
 
 function refuseFault(field: string, fault: string | undefined): void {
   if (fault !== undefined) refuseField(field, fault)

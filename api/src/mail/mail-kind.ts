@@ -84,7 +84,7 @@ function isAutomatic(mail: Sorted): boolean {
     /oof|vacation|auto[_-]?(?:reply|respon)/.test(names.join(' ')) ||
     header('delivered-to').startsWith('autoresponder') ||
     header('x-ms-exchange-generated-message-source').includes('mailbox rules agent') ||
-    mail.headers.some(({ key, value }) => answering.test(key) && !/^\s*(?:no|false|0)?\s*$/i.test(value)) ||
+    mail.headers.some(({ key, value }) => answering.test(key) && !/^(?:no|false|0)?$/i.test(value.trim())) ||
     // Answers of programs come without a sender (RFC 5230, section 5.8).
     (header('return-path') === '<>' && header('in-reply-to', 'references') !== '')
   )

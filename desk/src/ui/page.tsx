@@ -142,12 +142,12 @@ export function Line({ name, isWide, children }: LineProps) {
 
 /** An address that breaks before its @, where it is too long. */
 export function MailAddress({ children: email }: { readonly children: string }) {
-  const [name, host] = email.split(/(?=@[^@]*$)/)
+  const at = email.lastIndexOf('@')
   return (
     <bdi>
-      {name}
+      {email.slice(0, at)}
       <wbr />
-      {host}
+      {email.slice(at)}
     </bdi>
   )
 }
