@@ -42,7 +42,7 @@ const rooms: Refusal = {
     // The names of states and kinds are shared by all rooms.
     '!**/../*/words.ts',
     '!**/../*/kinds.ts',
-    ...['calls', 'files', 'frame', 'preview', 'record-room', 'session', 'statements', 'styles', 'ui'].map(
+    ...['calls', 'files', 'frame', 'preview', 'record-room', 'session', 'statements', 'ui'].map(
       (name) => `!**/../${name}/**`,
     ),
   ],

@@ -29,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
-    // One sheet of 7 kB, so that no room has to load its own.
+    // One sheet, so that no room has to load its own.
     cssCodeSplit: false,
     rolldownOptions: {
       // "use client" has no effect without server components.

@@ -117,7 +117,7 @@ function tasksOf({ database, log, dataDir, audit, counts, ...more }: Dependencie
     { name: 'closed doors', isAlways: true, run: () => noteClosedDoors(database, doors, now) },
     counts && { name: 'counts', isAlways: true, run: () => noteIncidents(database, counts, now) },
     counts && {
-      name: 'troubles',
+      name: 'incidents',
       run: () => warn(queueIncidents(database, digesting), 'the website needs somebody'),
     },
     watchCopies && {

@@ -1,6 +1,6 @@
 /**
  * What a request needs to know of each family of tests, besides which test it is: how many, what they are, and further answers, all
- * optional. The names and the usual labels of the answers are in `contract/src/request-list.ts`; here is what differs.
+ * optional. The names of the answers are in `contract/src/request-list.ts`, their usual labels in `contract/src/words.ts`; here is what differs.
  * After ISO/IEC 17025, 7.1 (requests), 7.3.3 (records of sampling) and 7.4 (handling of items).
  */
 import type { RequestFamily } from '@laboratory/contract/request-list'

@@ -40,7 +40,7 @@ const mainOf = (html: string) =>
 
 /**
  * Addresses of the site stay in the language of the page, in its markup and in what its islands are given. A link to a page that has no words
- * in it says so (`base.css`), and one that names its language leads where it says. A component in place of `<a>` would touch 81 lines of 24 files,
+ * in it says so (`base.css`), and one that names its language leads where it says. A component in place of `<a>` would touch every link,
  * and need the list of pages in browsers too, where islands draw links.
  */
 function inOwnLanguage(html: string): string {

@@ -36,7 +36,7 @@ export type Caller = {
 }
 
 /** One call, and what the desk is made of. */
-export type Visit = DeskContext & { caller: Caller }
+export type CallerContext = DeskContext & { caller: Caller }
 
 export type DeskCallContext<Call extends DeskCall> = {
   input: DeskRequest<Call>
@@ -51,5 +51,5 @@ export type DeskCallContext<Call extends DeskCall> = {
 }
 
 export type DeskHandlers = {
-  [Call in DeskCall]: (call: DeskCallContext<Call>, visit: Visit) => Promise<DeskAnswer<Call>>
+  [Call in DeskCall]: (call: DeskCallContext<Call>, context: CallerContext) => Promise<DeskAnswer<Call>>
 }

@@ -12,7 +12,7 @@ import { ProblemError } from '../http/problems.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 import { parseInput } from '../operations.ts'
 import type { OpenSession } from '../people/sessions.ts'
-import type { DeskCallContext, DeskContext, DeskHandlers, Visit } from './desk-context.ts'
+import type { DeskCallContext, DeskContext, DeskHandlers, CallerContext } from './desk-context.ts'
 import { callerOf, guardDesk } from './desk-guard.ts'
 import { administrationHandlers } from './administration-handlers.ts'
 import { contentHandlers } from './content-handlers.ts'
@@ -77,7 +77,10 @@ function addRoute(
     answer,
     bodyLimit,
   }: DeskRoute<z.ZodMiniType, z.ZodMiniType> = deskRoutes[call]
-  const handle = handlers[call] as (call: DeskCallContext<DeskCall>, visit: Visit) => Promise<unknown>
+  const handle = handlers[call] as (
+    call: DeskCallContext<DeskCall>,
+    context: CallerContext,
+  ) => Promise<unknown>
   scope.route({
     method,
     url: path,

@@ -15,6 +15,7 @@ import { markOfPerson } from '../inquiries/work/of-person.ts'
 import { resendReceipt } from '../inquiries/answer/undelivered.ts'
 import { OperationError } from '../operations.ts'
 import { correctCustomer } from '../privacy/corrections.ts'
+import { listClerks } from '../people/staff-names.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { act, change, file, list, perform } from './acts.ts'
@@ -108,16 +109,7 @@ export const inquiryHandlers = {
   }),
   announcePresence: ({ input, session, caller }, { database }) =>
     announcePresence(database.query, input.reference, session.person.id, caller.now),
-  async listClerks(_call, { database }) {
-    const people = await database.query
-      .selectFrom('staffMember')
-      .select(['id', 'name'])
-      .where('leftAt', 'is', null)
-      .where('role', 'in', ['clerk', 'manager'])
-      .orderBy('name')
-      .execute()
-    return { people }
-  },
+  listClerks: async (_call, { database }) => ({ people: await listClerks(database.query) }),
   listNames: ({ acting }, { database }) => listNames(database.query, acting.staffId),
   storeListName: list(storeListName, listNames),
   removeListName: list(removeListName, listNames),

@@ -15,7 +15,7 @@ import {
 } from '../people/second-factor.ts'
 import { endSessions, listSessions, type OpenSession } from '../people/sessions.ts'
 import { done } from './acts.ts'
-import type { DeskHandlers, Visit } from './desk-context.ts'
+import type { DeskHandlers, CallerContext } from './desk-context.ts'
 import { checkAccess, setDeskCookies } from './desk-guard.ts'
 import * as steps from './sign-in-steps.ts'
 
@@ -25,24 +25,24 @@ export const ownAccountHandlers = {
     return database.transact((transaction) => beginEnrolment(transaction, keys, session, caller.now))
   },
   /** Its first code: from then on it is the second factor, and signing in is complete. */
-  async finishEnrolment({ input, session, caller, reply }, visit) {
+  async finishEnrolment({ input, session, caller, reply }, context) {
     checkEnrolling(session, caller.now)
-    const { config, database, keys } = visit
+    const { config, database, keys } = context
     const finished = await database.transact(async (transaction) => {
       if (!(await finishEnrolment(transaction, keys, session, input.code, caller.now))) return undefined
       const recoveryCodes = await renewRecoveryCodes(transaction, keys, session.person.id)
-      await secure(visit, transaction, session, 'desk second factor')
-      return { ...(await steps.enter(visit, transaction, session)), recoveryCodes }
+      await secure(context, transaction, session, 'desk second factor')
+      return { ...(await steps.enter(context, transaction, session)), recoveryCodes }
     })
-    if (!finished) return steps.refuseCode(visit, session)
+    if (!finished) return steps.refuseCode(context, session)
     setDeskCookies(reply, config, finished)
     return { recoveryCodes: finished.recoveryCodes }
   },
-  async renewRecoveryCodes({ session }, visit) {
-    const { database, keys } = visit
+  async renewRecoveryCodes({ session }, context) {
+    const { database, keys } = context
     const recoveryCodes = await database.transact(async (transaction) => {
-      await steps.notifyOwner(visit, transaction, 'factor', session.person.mailbox)
-      await steps.note(visit, transaction, 'desk recovery codes', session)
+      await steps.notifyOwner(context, transaction, 'factor', session.person.mailbox)
+      await steps.note(context, transaction, 'desk recovery codes', session)
       return renewRecoveryCodes(transaction, keys, session.person.id)
     })
     return { recoveryCodes }
@@ -59,29 +59,29 @@ export const ownAccountHandlers = {
       throw new OperationError('invalid', 'Please set up an application for codes first.')
     return { options: { ...(await beginPasskey(database.query, session, caller, caller.now)) } }
   },
-  addPasskey: ({ input, session, caller }, visit) =>
-    changePasskeys(visit, session, 'desk passkey add', (transaction) =>
+  addPasskey: ({ input, session, caller }, context) =>
+    changePasskeys(context, session, 'desk passkey add', (transaction) =>
       addPasskey(transaction, session, input, caller, caller.now),
     ),
-  removePasskey: ({ input, session }, visit) =>
-    changePasskeys(visit, session, 'desk passkey remove', (transaction) =>
+  removePasskey: ({ input, session }, context) =>
+    changePasskeys(context, session, 'desk passkey remove', (transaction) =>
       removePasskey(transaction, session.person.id, input.id),
     ),
 
-  async changePassword({ input: { current, password }, session }, visit) {
-    const { database, slowly } = visit
+  async changePassword({ input: { current, password }, session }, context) {
+    const { database, slowly } = context
     const { person } = session
-    const guesser = await steps.guesserOf(visit, person.id, person.mailbox)
-    await steps.count(visit, [steps.counting(visit, 'password', guesser.whose, guessLimits.account)])
+    const guesser = await steps.guesserOf(context, person.id, person.mailbox)
+    await steps.count(context, [steps.counting(context, 'password', guesser.whose, guessLimits.account)])
     const member = await findRow(database.query, 'staffMember', { mailbox: person.mailbox })
     if (!(await slowly(() => verifySlowly(current, member?.passwordHash ?? null), true)))
       refuseField('current', 'The present password is not right.')
     await refuseGuessable(password, [person.name, person.mailbox])
     const passwordHash = await slowly(() => hashSlowly(password), true)
     await database.transact(async (transaction) => {
-      await steps.forget(visit, transaction, guesser)
+      await steps.forget(context, transaction, guesser)
       await changeRows(transaction, 'staffMember', { id: person.id }, { passwordHash })
-      await secure(visit, transaction, session, 'desk password', 'password')
+      await secure(context, transaction, session, 'desk password', 'password')
     })
     return done
   },
@@ -113,14 +113,14 @@ function checkEnrolling(session: OpenSession, now: Date): void {
 }
 
 async function changePasskeys(
-  visit: Visit,
+  context: CallerContext,
   session: OpenSession,
   action: string,
   change: (transaction: Transaction) => Promise<void>,
 ) {
-  const passkeys = await visit.database.transact(async (transaction) => {
+  const passkeys = await context.database.transact(async (transaction) => {
     await change(transaction)
-    await secure(visit, transaction, session, action)
+    await secure(context, transaction, session, action)
     return listPasskeys(transaction, session.person.id)
   })
   return { passkeys }
@@ -128,14 +128,14 @@ async function changePasskeys(
 
 /** What is told to the owner, noted, and ends the other sessions of the person. */
 async function secure(
-  visit: Visit,
+  context: CallerContext,
   transaction: Transaction,
   session: OpenSession,
   action: string,
   notice: 'factor' | 'password' = 'factor',
 ): Promise<void> {
   const { id, person } = session
-  await steps.notifyOwner(visit, transaction, notice, person.mailbox)
-  await steps.note(visit, transaction, action, session)
+  await steps.notifyOwner(context, transaction, notice, person.mailbox)
+  await steps.note(context, transaction, action, session)
   await endSessions(transaction, { staffId: person.id, except: id })
 }

@@ -197,11 +197,7 @@ const pressInTime =
   }
 
 const stillMade = () =>
-  new ProblemError(
-    503,
-    'Still being made',
-    'The pages are still being made: press the button again in half a minute.',
-  )
+  new ProblemError(503, 'Still being made', 'The pages are still being made: try again in half a minute.')
 
 /** Who takes over an editor’s account could change a telephone number: each manager reads what was changed. */
 async function tellManagers(

@@ -7,7 +7,7 @@ import { findRow } from '../database/rows.ts'
 import { createId } from '../database/ids.ts'
 import { leastFree } from '../inquiries/request/customer-files.ts'
 import { isProven, type MailHead } from '../mail/mail-head.ts'
-import { readMailboxState } from '../mail/mailbox-watch.ts'
+import { readMailboxHealth } from '../mail/mailbox-watch.ts'
 
 /** How far each folder is read: all up to this UID, as long as its validity is the same. */
 export type Marks = Record<string, { validity: string; uid: number }>
@@ -44,7 +44,7 @@ async function readJson<Value>(connection: Connection, name: string): Promise<Va
  * A minute less: a mail server's clock is another one, and notes whole seconds. Later: since a day before it was read last.
  */
 export async function readMailSince(connection: Connection, started: Date): Promise<Date> {
-  const { readAt } = await readMailboxState(connection)
+  const { readAt } = await readMailboxHealth(connection)
   if (readAt !== null) return later(new Date(readAt), -day)
   const noted = await readMarker(connection, names.since)
   if (noted !== undefined) return new Date(noted)

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { hour, later, systemClock } from '../clock.ts'
 import { openTestDatabase } from '../database/testing.ts'
-import { readMailboxState } from '../mail/mailbox-watch.ts'
+import { readMailboxHealth } from '../mail/mailbox-watch.ts'
 import { silentLog } from '../process/log.ts'
 import { startMailbox, testPassword, waitFor, type MailboxOptions } from '../testing/mailbox.ts'
 import { temporaryFolder } from '../testing.ts'
@@ -65,7 +65,7 @@ async function build(
       },
       ...changes,
     })
-  const look = () => readMailboxState(query)
+  const look = () => readMailboxHealth(query)
   /** Waits for a whole look that ends after this one. */
   const looked = async (before: string | null = null) =>
     waitFor(async () => ![null, before].includes((await look()).readAt))
@@ -322,7 +322,7 @@ test('what the mail server says when it refuses is kept, and what waits is count
 })
 
 type Mailbox = Awaited<ReturnType<typeof startMailbox>>
-type State = Awaited<ReturnType<typeof readMailboxState>>
+type State = Awaited<ReturnType<typeof readMailboxHealth>>
 /** What holds it up, how it ends, and where that is seen meanwhile. */
 const holdUps: [
   what: string,

@@ -10,7 +10,7 @@ const longestSilence = hour
 /** Why messages wait in the mailbox, and how many. */
 export type Waiting = { limit: number; disk: number; failed: number; unmoved: number }
 
-type MailboxState = {
+type MailboxHealth = {
   /** The last whole look. */
   readAt: string | null
   /** Since when it fails; null while it works. */
@@ -22,7 +22,7 @@ type MailboxState = {
   isReported: boolean
 }
 const marker = 'mail-in-state'
-const untouched: MailboxState = {
+const untouched: MailboxHealth = {
   readAt: null,
   failingSince: null,
   words: '',
@@ -30,25 +30,25 @@ const untouched: MailboxState = {
   isReported: false,
 }
 
-export async function readMailboxState(connection: Connection): Promise<MailboxState> {
+export async function readMailboxHealth(connection: Connection): Promise<MailboxHealth> {
   const text = await readMarker(connection, marker)
-  return text ? (JSON.parse(text) as MailboxState) : untouched
+  return text ? (JSON.parse(text) as MailboxHealth) : untouched
 }
 
-const write = (connection: Connection, state: MailboxState) =>
+const write = (connection: Connection, state: MailboxHealth) =>
   writeMarker(connection, marker, JSON.stringify(state))
 
 export const notePoll = (connection: Connection, waiting: Waiting, now: Date) =>
   write(connection, { ...untouched, readAt: now.toISOString(), waiting })
 
 export async function noteFailure(connection: Connection, words: string, now: Date): Promise<void> {
-  const before = await readMailboxState(connection)
+  const before = await readMailboxHealth(connection)
   await write(connection, { ...before, failingSince: before.failingSince ?? now.toISOString(), words })
 }
 
 /** What the desk says of it. `fault`: a sentence where it was not read for an hour, or does not take what is stored. */
 export async function describeMailbox(connection: Connection, now: Date) {
-  const { readAt, failingSince, words, waiting } = await readMailboxState(connection)
+  const { readAt, failingSince, words, waiting } = await readMailboxHealth(connection)
   const since = readAt ?? failingSince
   const isSilent = since !== null && now.getTime() - Date.parse(since) > longestSilence
   const reason = words === '' ? 'it does not say why' : `“${words}”`
@@ -69,7 +69,7 @@ export async function queueMailboxWarning(database: Database, digesting: Digesti
     // Of two processes that look at once, one tells.
     await lockMarker(transaction, marker)
     const { fault } = await describeMailbox(transaction, digesting.now)
-    const state = await readMailboxState(transaction)
+    const state = await readMailboxHealth(transaction)
     if (fault === null || state.isReported) return false
     await write(transaction, { ...state, isReported: true })
     await enqueueDigest(

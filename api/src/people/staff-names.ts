@@ -9,6 +9,17 @@ export async function readNames(connection: Connection): Promise<Names> {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Whom an inquiry can be handed to. */
+export async function listClerks(connection: Connection): Promise<{ id: string; name: string }[]> {
+  return connection
+    .selectFrom('staffMember')
+    .select(['id', 'name'])
+    .where('leftAt', 'is', null)
+    .where('role', 'in', ['clerk', 'manager'])
+    .orderBy('name')
+    .execute()
+}
+
 export function personOf(names: Names, id: string | null) {
   return id === null ? null : { id, name: names.get(id) ?? 'Somebody' }
 }

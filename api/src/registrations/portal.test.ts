@@ -1,4 +1,4 @@
-/** The calls of the customer portal, taken by a small receiver that does what `docs/decisions` says a portal must do. */
+/** The calls of the customer portal, taken by a small receiver that does what `docs/portal.md` says a portal must do. */
 import { writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -53,7 +53,7 @@ const mostRefused = 30
 /** Kept in a marker until the daily message. */
 type Noted = { lastLook: string; counts: DayCounts; silences: { from: string; to: string }[] }
 
-const marker = 'troubles-noted'
+const marker = 'incidents-noted'
 const countNames = Object.keys(noCounts) as (keyof DayCounts)[]
 
 /**

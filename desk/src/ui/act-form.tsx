@@ -10,7 +10,7 @@ import { Dialog, DialogButton, findEmptyField } from './dialog.tsx'
 import { Failure } from './refused.tsx'
 import { Errors } from './fields.tsx'
 import { say } from './toasts.tsx'
-import { Unfinished, useUnfinished, type Letter } from './unfinished.tsx'
+import { Unfinished, useUnfinished, type EmailToCheck } from './unfinished.tsx'
 
 export type ActFormProps<Call extends DeskCall> = {
   readonly call: Call
@@ -37,7 +37,7 @@ export type ActFormProps<Call extends DeskCall> = {
   /** Why it cannot be sent yet: the button says so. */
   readonly waits?: string | undefined
   /** The e-mail that it sends: asked about once where something in it looks unfinished. */
-  readonly letter?: Letter | undefined
+  readonly letter?: EmailToCheck | undefined
   /** Whether all else is ready; if not, it is said beside it. */
   readonly validate?: () => boolean
   /** Its required choices are asked for by the browser. */

@@ -20,7 +20,7 @@ export function findUnfinished(text: string, hasFile: boolean): string[] {
   ]
 }
 
-export type Letter = {
+export type EmailToCheck = {
   readonly text: string
   readonly hasFile?: boolean
   /** What else is asked, a sentence for each. */
@@ -33,7 +33,7 @@ export function useUnfinished() {
   return {
     asked,
     /** @returns whether it can be sent; if not, the person is asked */
-    isConfirmed({ text, hasFile = false, more = [] }: Letter): boolean {
+    isConfirmed({ text, hasFile = false, more = [] }: EmailToCheck): boolean {
       const found = [...more, ...findUnfinished(text, hasFile)]
       setAsked(found)
       return found.length === 0 || found.join() === asked.join()

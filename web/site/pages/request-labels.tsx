@@ -16,7 +16,7 @@ const choices = [
   { id: 'forms', label: labelWords.forms, hint: labelWords.formsHint },
 ] as const
 
-/** Labels, cards and forms of one request. The service fills them in (`request-labels-route.ts`); without a request it is never shown. */
+/** Labels, cards and forms of one request. The service fills them in (`labels-page.ts`); without a request it is never shown. */
 export default function RequestLabels({ path }: PageProps) {
   const page = recordOf(path, answerPages)
   return (

@@ -9,7 +9,7 @@ import { counted, fullDate } from '../../ui/format.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
 import { AnswerButton, TakeBackButton } from './answer-form.tsx'
-import { DraftFile, DropDraft, renewsFacts } from '../../statements/drop-draft.tsx'
+import { DraftFile, DropDraft, renewsFacts } from '../../statements/stored-drafts.tsx'
 import {
   groupNames,
   groupOf,

@@ -15,7 +15,7 @@ import { counted } from '../../ui/format.ts'
 import { Card, Empty, Page, ReadState, SmallButton } from '../../ui/page.tsx'
 import { announce } from '../../ui/toasts.tsx'
 import { SaidFields } from './answer-form.tsx'
-import { renewsFacts } from '../../statements/drop-draft.tsx'
+import { renewsFacts } from '../../statements/stored-drafts.tsx'
 import { useWholePaste } from '../../statements/whole-paste.ts'
 
 export function Component() {

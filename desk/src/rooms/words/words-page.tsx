@@ -13,7 +13,7 @@ import { Card, Empty, Failed, Loading, Page, Prose, ReadState, Rows, Tag } from 
 import { LinkButton, SmallButton } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useBegunFrom } from '../../statements/begun-from.ts'
-import { DropDraft, looking, OlderThanStored, renewsFacts } from '../../statements/drop-draft.tsx'
+import { DropDraft, looking, OlderThanStored, renewsFacts } from '../../statements/stored-drafts.tsx'
 import { useWholePaste } from '../../statements/whole-paste.ts'
 
 /** The words of pages that no expert has to change: section by section, English and French beside each other. */

@@ -14,7 +14,7 @@ import { counted, fullTime } from '../../ui/format.ts'
 import { By, Empty, Page, ReadState, SmallButton, Tag } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { say, sayFailed } from '../../ui/toasts.tsx'
-import styles from './incoming-page.module.css'
+import styles from './new-mail-page.module.css'
 
 type Mail = DeskAnswer<'listNewMail'>['mails'][number]
 
