@@ -126,7 +126,7 @@ export type QueueState = { waiting: number; dead: number; attempts: number }
 export function readQueue(service: TestService): QueueState {
   const [state] = service.query(
     `select count(*) filter (where "sentAt" is null and "deadAt" is null) as waiting,
-      count(*) filter (where "deadAt" is not null) as dead, coalesce(sum(attempts), 0) as attempts from outbox`,
+      count(*) filter (where "deadAt" is not null) as dead, coalesce(sum(attempts) filter (where kind <> 'digest'), 0) as attempts from outbox`,
   )
   return state as QueueState
 }
