@@ -21,7 +21,7 @@ const shared = [
   'package-lock.json',
 ]
 
-const hash = hashOf('web/{site,content,documents,pictures,scripts}/**/*', 'web/*.{ts,json}')
+const hash = hashOf('web/{site,content,documents,pictures,public,scripts}/**/*', 'web/*.{ts,json}')
 for (const [name, value] of Object.entries(process.env).toSorted())
   if (name.startsWith('VITE_')) hash.update(`${name}=${value}`)
 // Copyright year and the expiry of security.txt come from the day of the build.
