@@ -8,15 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { retention } from '@laboratory/contract/retention'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { buildApp } from '../api/src/app.ts'
 import { readConfig } from '../api/src/settings/config.ts'
 import { openDatabase } from '../api/src/database/database.ts'
 import { addTestPerson, callDesk } from '../api/src/desk/testing.ts'
-import { acting } from '../api/src/testing.ts'
-import { day, later } from '../api/src/clock.ts'
-import { runRetention } from '../api/src/privacy/retention.ts'
 import { fillGrown, grownPerson, grownReference, grownTag } from '../api/src/testing/grown.ts'
 
 /** Milliseconds: of a call, and of the event loop during it. */
@@ -80,25 +76,18 @@ export async function measureGrown(
     const loop = monitorEventLoopDelay({ resolution: 1 })
     loop.enable()
     const measured: Grown[] = []
-    const measure = async (act: string, work: () => Promise<unknown>) => {
+    for (const [act, call, input = {}] of actsOn(grownReference(inquiries))) {
       // What the measurement before left behind.
       await wait(20)
       loop.reset()
       const begun = performance.now()
-      await work()
+      const { status, text } = await callDesk({ app, config }, call, input, { token: manager.token })
       const took = performance.now() - begun
       await wait(5)
+      assert(status === 200, `${act}: ${status} ${text.slice(0, 200)}`)
       measured.push({ act, took, hole: loop.max / 1e6 })
       say({ act, took, hole: loop.max / 1e6 })
     }
-    for (const [act, call, input = {}] of actsOn(grownReference(inquiries)))
-      await measure(act, async () => {
-        const { status, text } = await callDesk({ app, config }, call, input, { token: manager.token })
-        assert(status === 200, `${act}: ${status} ${text.slice(0, 200)}`)
-      })
-    // The first ones are 360 days old.
-    const due = later(now, (retention.inquiry - 359) * day)
-    await measure('what a day’s retention erases', () => runRetention(database, acting(due)))
     return measured
   } finally {
     await app.close()
