@@ -263,8 +263,8 @@ async function planOf({ query }: Database, engine: Engine, node: RootOperationNo
   // Along an index a query stops at its limit, or at the end of what waits.
   const whole =
     engine === 'sqlite'
-      ? /^SCAN (?:inquiry|registration|outbox|caseEvent|inquiryAnswer)(?!\w)(?!.*USING (?:COVERING )?INDEX)|TEMP B-TREE/
-      : /Seq Scan on (?:inquiry|registration|outbox|caseEvent|inquiryAnswer)(?!\w)|Sort Key/
+      ? /^SCAN (?:inquiry|registration|outbox|caseEvent|inquiryAnswer|incomingMail)(?!\w)(?!.*USING (?:COVERING )?INDEX)|TEMP B-TREE/
+      : /Seq Scan on (?:inquiry|registration|outbox|caseEvent|inquiryAnswer|incomingMail)(?!\w)|Sort Key/
   return lines.filter((line) => whole.test(line)).map((line) => `${line.trim()} in ${sql}`)
 }
 

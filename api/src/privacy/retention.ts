@@ -1,4 +1,5 @@
 /** Ends the periods for which personal data is kept. The periods are in `contract/src/retention.ts`; the privacy policy prints them. */
+import { setImmediate } from 'node:timers/promises'
 import { complaintStates } from '@laboratory/contract/desk/inquiries'
 import { retention } from '@laboratory/contract/retention'
 import { sql } from 'kysely'
@@ -22,14 +23,18 @@ const registrationPeriods = [
   ['approved', 'decidedAt', retention.approvedRegistration],
 ] as const
 
-/** Rows that one of its queries takes at most. */
+/** Submissions, and e-mails, that one of its queries takes at most. */
 const batchSize = 50
+const emailBatch = 500
 
 /**
  * Erases what is due, as much of it as a short transaction holds.
- * @returns how many submissions were emptied
+ * @returns how many submissions were emptied, and whether more is due
  */
-export async function applyRetention(transaction: Transaction, acting: Acting): Promise<number> {
+export async function applyRetention(
+  transaction: Transaction,
+  acting: Acting,
+): Promise<{ count: number; isMore: boolean }> {
   const before = (days: number) => later(acting.now, -days * day).toISOString()
   // A query for each rule: joined by "or", they would read every row that was ever stored.
   const keptInquiries = transaction
@@ -68,13 +73,19 @@ export async function applyRetention(transaction: Transaction, acting: Acting): 
     .where('erasedAt', '<', before(7))
     .where('copy', 'is', null)
     .execute()
-  await transaction
+  const sent = transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('createdAt', '<', before(retention.sentEmail))
+    // As an expression and a literal: only so does SQLite take its index of kept words, and not that of all that was ever sent.
+    .where(sql<boolean>`"sentAt" || '' < ${before(retention.sentEmail)}`)
+    .where(sql<boolean>`body <> ''`)
+    .limit(emailBatch)
+  const { numUpdatedRows } = await transaction
     .updateTable('outbox')
     .set({ body: '', replyToName: null, replyToAddress: null })
-    .where('sentAt', '<', before(retention.sentEmail))
-    // As a literal: only so does SQLite see that its index of kept words answers this.
-    .where(sql<boolean>`body <> ''`)
-    .execute()
+    .where('id', 'in', sent)
+    .executeTakeFirst()
   await transaction.deleteFrom('outbox').where('deadAt', '<', before(retention.undeliveredEmail)).execute()
   await transaction.deleteFrom('visit').where('day', '<', before(retention.visit).slice(0, 10)).execute()
   await transaction
@@ -87,7 +98,7 @@ export async function applyRetention(transaction: Transaction, acting: Acting): 
   if (count > 0) {
     await recordAudit(transaction, { action: 'retention', target: `${count} submissions` }, acting)
   }
-  return count
+  return { count, isMore: count >= batchSize || numUpdatedRows >= emailBatch }
 }
 
 async function referencesOf(
@@ -102,9 +113,11 @@ async function referencesOf(
 export async function runRetention(database: Database, acting: Acting): Promise<number> {
   let total = 0
   for (;;) {
-    const count = await database.transact((transaction) => applyRetention(transaction, acting))
+    const { count, isMore } = await database.transact((transaction) => applyRetention(transaction, acting))
     total += count
-    if (count < batchSize) break
+    if (!isMore) break
+    // Others have their turn in between.
+    await setImmediate()
   }
   if (total > 0) await overwriteErased(database)
   return total

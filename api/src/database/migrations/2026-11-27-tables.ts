@@ -516,6 +516,7 @@ const indexes: Partial<
     Stored: 'storedAt',
     Copy: ['copy', 'copy is not null'],
     Unlinked: ['at', 'reference is null and "erasedAt" is null'],
+    Erased: ['erasedAt', '"erasedAt" is not null'],
   },
   file: {
     Reference: 'reference',
@@ -531,7 +532,7 @@ const indexes: Partial<
     Target: 'target',
     Dead: ['deadAt', '"deadAt" is not null'],
     // Sent e-mails whose words are still there: those of a week.
-    Worded: ['sentAt', `body <> ''`],
+    Worded: ['createdAt', `body <> ''`],
     Uncopied: ['kind', `body <> '' and "copiedAt" is null and "sentAt" is not null`],
     Sent: ['sentAt', '"sentAt" is not null'],
   },
