@@ -48,7 +48,7 @@ export const test = base.extend<{
 /** Notes page errors, refused resources and calls to other hosts. A call that is refused is part of many tests, and no complaint. */
 export async function watch(page: Page): Promise<string[]> {
   const complaints = await watchViolations(page)
-  watchErrors(page, complaints, /Failed to load resource/)
+  watchErrors(page, complaints, { allowed: /Failed to load resource/ })
   return complaints
 }
 

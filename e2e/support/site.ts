@@ -7,9 +7,9 @@ export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({ site }, use) => use(site.url),
   /** Every test fails on a console error, a page error, a refused resource or a call to another host. */
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, site }, use) => {
       const complaints: string[] = []
-      watchErrors(page, complaints)
+      watchErrors(page, complaints, { home: site.url })
       await use(complaints)
       expect(complaints, 'what the browser complained about').toEqual([])
     },

@@ -28,9 +28,14 @@ export async function watchViolations(page: Page): Promise<string[]> {
  * Collects errors of a page's scripts and of its console, and calls to other hosts. A transition between two pages that the browser cuts short
  * (the window changed its size, the machine was slow) is none: Chromium reports it as an error of the page, the page is there, and no visitor
  * sees a difference.
+ * @param home origin of the site; that of the page where left out
  * @param allowed what the console may say
  */
-export function watchErrors(page: Page, complaints: string[], allowed?: RegExp): void {
+export function watchErrors(
+  page: Page,
+  complaints: string[],
+  { home, allowed }: { home?: string; allowed?: RegExp } = {},
+): void {
   page.on('pageerror', ({ message }) => {
     if (!/^Transition was (?:aborted|skipped)\b/.test(message)) complaints.push(`page error: ${message}`)
   })
@@ -39,8 +44,8 @@ export function watchErrors(page: Page, complaints: string[], allowed?: RegExp):
       complaints.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {
-    const home = page.url().startsWith('http') ? new URL(page.url()).origin : ''
-    if (!request.url().startsWith(home) && /^(https?|wss?):/.test(request.url()))
+    const own = home ?? (page.url().startsWith('http') ? page.url() : request.url())
+    if (new URL(request.url()).host !== new URL(own).host && /^(https?|wss?):/.test(request.url()))
       complaints.push(`another host: ${request.url()}`)
   })
 }

@@ -23,7 +23,7 @@ function checkLaunch(): void {
     ? []
     : comparisonProblems([
         ...Object.entries(ruleFiles).map(([file, rules]) => [`rules/${file}`, provenancesIn(rules)] as const),
-        ['sampling-cards.ts', samplingCards],
+        ['papers/cards', samplingCards],
       ])
 
   const map = process.env.VITE_MAP_EMBED_URL

@@ -43,6 +43,12 @@ describeEachEngine('the database', () => {
     expect(done).toBe(1)
     afterCommit(query, effect)
     expect(done).toBe(2)
+    const failing = transact(async (transaction) => {
+      afterCommit(transaction, () => Promise.reject(new Error('The disk is full.')))
+      afterCommit(transaction, async () => void (await Promise.resolve(effect())))
+    })
+    await expect(failing).rejects.toThrow('The disk is full.')
+    expect(done).toBe(3)
   })
 
   test('a second row with the same key is told from other errors', async () => {

@@ -271,7 +271,14 @@ export function afterCommit(connection: Connection, effect: Effect): void {
 
 async function transact<T>(query: Kysely<Schema>, use: (transaction: Transaction) => Promise<T>): Promise<T> {
   const { result, waiting } = await store(query, use)
-  for (const effect of waiting) await effect()
+  const failed: unknown[] = []
+  for (const effect of waiting)
+    try {
+      await effect()
+    } catch (error) {
+      failed.push(error)
+    }
+  if (failed.length > 0) throw failed[0]
   return result
 }
 

@@ -141,7 +141,7 @@ test('a database that is away is asked once a minute which edition is the newest
 })
 
 test('a search for what a release refuses finds two of many, and ends where it would take too long', async () => {
-  const search = async (wrong: number) => {
+  const search = async (wrong: number, isNamed = false) => {
     const live = Array.from({ length: 300 }, (_, place) => ({
       address: `${place}`,
       isWrong: place % 150 >= 150 - wrong,
@@ -150,7 +150,8 @@ test('a search for what a release refuses finds two of many, and ends where it w
     const { faults } = await pressPassing<(typeof live)[number]>((some) => {
       presses++
       const sentence = 'That is wrong.'
-      const faults = some.some(({ isWrong }) => isWrong) ? [{ sentence }] : []
+      const found = some.find(({ isWrong }) => isWrong)
+      const faults = found ? [{ sentence, ...(isNamed && { address: found.address }) }] : []
       return Promise.resolve({ folder: '', changed: [], faults })
     }, live)
     return [faults.length, presses <= 30]
@@ -158,6 +159,9 @@ test('a search for what a release refuses finds two of many, and ends where it w
   expect(await search(1)).toEqual([2, true])
   // The first 120 are known to pass.
   expect(await search(30)).toEqual([180, true])
+  // Of faults that name their address, each press has one: all that is left is refused.
+  expect(await search(2, true)).toEqual([4, true])
+  expect(await search(30, true)).toEqual([300, true])
 })
 
 test('what was erased while a press ran is in no folder', async () => {

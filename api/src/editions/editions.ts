@@ -3,7 +3,7 @@ import { readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hour, minute, second } from '../clock.ts'
 import { recordAudit } from '../database/audit.ts'
-import { afterCommit, type Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import { isUnavailable } from '../database/dialect.ts'
 import { sweepFiles } from '../database/files.ts'
 import { lockMarker, writeMarker } from '../database/markers.ts'
@@ -91,7 +91,6 @@ export async function withdrawConsent(
   const { folder, faults } = await pressSigned(context, live)
   const show = await prepareToShow(context, folder)
   const number = await database.transact(async (transaction) => {
-    afterCommit(transaction, () => sweepFiles(database, acting.now))
     const by = acting.staffId ?? null
     const stored = await insertErasure(transaction, addresses, { by, note: 'Consent taken back' }, acting.now)
     await writeMarker(transaction, leftOutMarker, JSON.stringify(faults))
@@ -101,6 +100,8 @@ export async function withdrawConsent(
   // What somebody else published meanwhile is not in it: the next look of `watchEditions` makes and shows both.
   await show(number === before + 1 ? number : before)
   await removeOthers(context)
+  // Last: where the disk or the database fails now, no visitor sees the picture any more, and the daily task sweeps.
+  await sweepFiles(database, acting.now)
   if ((await digestInRelease(addresses[0])) !== null)
     throw new OperationError(
       'invalid',

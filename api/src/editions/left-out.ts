@@ -34,9 +34,10 @@ export async function pressPassing<One extends Pick<Statement, 'address'>>(
   live: readonly One[],
 ): Promise<Pressed> {
   const faults: PressFault[] = []
+  let presses = 0
   let [statements, pressed] = [live, await press(live)]
   const isHeld = ({ address }: PressFault) => statements.some((one) => one.address === address)
-  for (let named; (named = pressed.faults.filter(isHeld)).length > 0;) {
+  for (let named; (named = pressed.faults.filter(isHeld)).length > 0 && presses < mostPresses; presses++) {
     faults.push(...named)
     statements = statements.filter(({ address }) => !named.some((fault) => fault.address === address))
     pressed = await press(statements)
@@ -47,7 +48,6 @@ export async function pressPassing<One extends Pick<Statement, 'address'>>(
   pressed = await press([])
   if (pressed.faults.length > 0) throw new Error(pressed.faults.map(({ sentence }) => sentence).join('\n'))
   const passing: One[] = []
-  let presses = 0
   await search(statements, fault.sentence)
   return { ...pressed, faults }
 

@@ -118,6 +118,7 @@ async function pressInto(
   const { editionsDir } = config
   // For the proxy too.
   mkdirSync(editionsDir, { recursive: true, mode: 0o755 })
+  await removeOldest(editionsDir, site.folder)
   const work = await mkdtemp(join(editionsDir, '.work-'))
   try {
     const [sources, made] = [join(work, 'sources'), join(work, 'site')]
@@ -155,7 +156,6 @@ async function pressInto(
     return said.faults
   } finally {
     await rm(work, { recursive: true, force: true })
-    await removeOldest(editionsDir, site.folder)
   }
 }
 
@@ -182,7 +182,7 @@ async function removeOldest(folder: string, shown: string): Promise<void> {
   const unfinished = names.filter(
     (name) => name.startsWith('.work-') && timeOf(name) < Date.now() - 10 * minute,
   )
-  for (const name of [...unfinished, ...made.slice(mostKept)])
+  for (const name of [...unfinished, ...made.slice(mostKept - 1)])
     await rm(join(folder, name), { recursive: true, force: true })
 }
 

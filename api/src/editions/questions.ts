@@ -1,4 +1,4 @@
-/** The questions of the release: and at which address the answer to each stands. */
+/** The questions of the release, and at which address the answer to each stands. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FactsFileSchema, type FactsFile } from '@laboratory/contract/desk/facts'

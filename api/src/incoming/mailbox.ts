@@ -377,5 +377,5 @@ async function remove(open: ImapFlow, uids: number[]): Promise<boolean> {
 /** What the mail server said, on one line. */
 function wordsOf(error: unknown): string {
   const { responseText, message } = error as { responseText?: string; message?: string }
-  return oneLine(responseText || message || String(error), 300)
+  return oneLine(String(responseText || message || error), 300)
 }

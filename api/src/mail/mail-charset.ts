@@ -67,6 +67,8 @@ function decode(bytes: Uint8Array, name: string): string | undefined {
   } catch {
     // Alphabets of DOS, in which programs of offices still write, and UTF-7.
     const known = name.replace(/^(?:x-)?(?:cp|ibm|dos|pc|csibm)[-_]?0*(\d)/, 'cp$1')
-    return encodingExists(known) ? decodeByTable(Buffer.from(bytes), known) : undefined
+    return /^(?:cp\d|utf-?7)/.test(known) && encodingExists(known)
+      ? decodeByTable(Buffer.from(bytes), known)
+      : undefined
   }
 }

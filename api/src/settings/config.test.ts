@@ -204,7 +204,9 @@ test.each([
   ['127.0.0.1', true],
   ['localhost', true],
   ['10.1.2.3', true],
+  ['172.15.0.1', false],
   ['172.16.0.1', true],
+  ['172.32.0.1', false],
   ['192.168.1.1', true],
   ['192.0.2.1', false],
   ['[fd12::1]', true],
@@ -215,6 +217,8 @@ test.each([
   ['mail.example.mu', false],
   // A public name that begins like an address of this machine.
   ['127.example.com', false],
+  ['127.0.0.1.example.com', false],
+  ['10.example.com', false],
 ])('whether %s stands in a private network: %s', (host, expected) => {
   expect(isPrivate(host)).toBe(expected)
 })

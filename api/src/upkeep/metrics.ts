@@ -31,7 +31,7 @@ export async function startMetrics(port: number, sources: Sources): Promise<Serv
   }
   const server = createServer(options, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store')
-    if (request.url !== '/metrics')
+    if (request.url !== '/metrics' || !['GET', 'HEAD'].includes(request.method ?? ''))
       return void response
         .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
         .end('Only GET /metrics is here.\n')

@@ -94,9 +94,19 @@ export function useUnread(): number {
 /** Milliseconds after which lateness is counted again. */
 const tick = 30_000
 
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all, so that rows of a list become late together. */
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, tick)
-  return () => clearInterval(timer)
+  timer ??= setInterval(() => listeners.forEach((one) => one()), tick)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }
 
 /** The half minute of the service's clock, in ms. */

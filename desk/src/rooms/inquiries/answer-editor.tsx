@@ -120,7 +120,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           <Heading
             said={
               <>
-                <By words="To " name={to} />
+                <By words="To " name={to || '…'} />
                 <By words=", copies to " name={cc.join(', ')} />
                 <By words=", subject " name={subject[0]} />
               </>

@@ -50,7 +50,7 @@ export function useNewsForm(view: NewsView | null, onStored: (stored: NewsView, 
   const typed = kept === '' ? typedInto(view, view?.id ?? freshId) : (JSON.parse(kept) as Typed)
   const { id, seen } = typed
   const before = typedInto(seen, id)
-  const hasOtherPicture = pictureOf(typed) !== pictureOf(before)
+  const hasOtherPicture = typed.picture !== null && pictureOf(typed) !== pictureOf(before)
   const isChanged = hasOtherPicture || wordsOf(typed) !== wordsOf(before)
 
   // A picture that comes, or an answer, adds to what was typed meanwhile.

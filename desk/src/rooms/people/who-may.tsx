@@ -43,13 +43,13 @@ function PersonTestFields({ isKept, people }: Pick<Listed, 'isKept' | 'people'>)
         onChoose={setKept}
         options={Object.entries(readers)}
       />
-      {kept === 'true' && (
-        <Names
-          legend="May see tests of persons"
-          people={people.filter(canBeNamed)}
-          ticked={people.filter(({ isNamed }) => isNamed).map(({ id }) => id)}
-        />
-      )}
+      {/* Hidden, it keeps what was ticked, and sends nothing. */}
+      <Names
+        legend="May see tests of persons"
+        people={people.filter(canBeNamed)}
+        ticked={people.filter(({ isNamed }) => isNamed).map(({ id }) => id)}
+        isHidden={kept === 'false'}
+      />
     </>
   )
 }
@@ -78,12 +78,21 @@ export function Signers({ signers, people }: Listed) {
   )
 }
 
-type NamesProps = Pick<Listed, 'people'> & { readonly legend: string; readonly ticked: readonly string[] }
+type NamesProps = Pick<Listed, 'people'> & {
+  readonly legend: string
+  readonly ticked: readonly string[]
+  readonly isHidden?: boolean
+}
 
-function Names({ legend, people, ticked }: NamesProps) {
+function Names({ legend, people, ticked, isHidden = false }: NamesProps) {
+  const others = ticked.filter((id) => !people.some((one) => one.id === id))
   return (
-    <fieldset>
+    <fieldset hidden={isHidden} disabled={isHidden}>
       <legend>{legend}</legend>
+      {/* Who cannot be named now stays named. */}
+      {others.map((id) => (
+        <input key={id} type="hidden" name="ids" value={id} />
+      ))}
       {people.map(({ id, name }) => (
         <Choice
           key={id}
