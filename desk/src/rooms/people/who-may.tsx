@@ -1,9 +1,8 @@
 /** Whom a manager names for what not every account of a role may do. */
 import { mayAct } from '@laboratory/contract/desk/access'
-import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useState } from 'react'
 import { ActButton } from '../../ui/act-form.tsx'
-import { Choices } from '../../ui/fields.tsx'
+import { Boxes, Choices } from '../../ui/fields.tsx'
 import { say } from '../../ui/toasts.tsx'
 import type { Colleague, Listed } from './person-acts.tsx'
 
@@ -88,22 +87,11 @@ function Names({ legend, people, ticked, isHidden = false }: NamesProps) {
   const others = ticked.filter((id) => !people.some((one) => one.id === id))
   return (
     <fieldset hidden={isHidden} disabled={isHidden}>
-      <legend>{legend}</legend>
       {/* Who cannot be named now stays named. */}
       {others.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
       ))}
-      {people.map(({ id, name }) => (
-        <Choice
-          key={id}
-          id={`named-${id}`}
-          type="checkbox"
-          name="ids"
-          value={id}
-          label={name}
-          defaultChecked={ticked.includes(id)}
-        />
-      ))}
+      <Boxes name="ids" options={people.map(({ id, name }) => [id, name])} {...{ legend, ticked }} />
     </fieldset>
   )
 }
